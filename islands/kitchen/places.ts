@@ -19,17 +19,6 @@ type MenuEntry = {
   keywords?: string;
 };
 
-/** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
-export const PLACES: readonly MenuEntry[] = [
-  { route: 'overview', label: 'Today' },
-  { route: 'recipes', label: 'Recipes' },
-  { route: 'collections', label: 'Collections' },
-  // All there is of Readers so far.
-  { route: 'subscribers', label: 'Readers', keywords: 'subscribers' },
-  { route: 'site', label: 'Site' },
-  { route: 'settings', label: 'Settings' },
-];
-
 /** A place behind one of the menu, with what it is for. */
 export type PlaceBehind = {
   route: PlaceName;
@@ -38,6 +27,25 @@ export type PlaceBehind = {
   /** What people call it besides, by which it is found. */
   keywords: string;
 };
+
+/** The first of the menu, and for who looks for a setting where the weekly mail is switched. */
+export const TODAY = {
+  route: 'overview',
+  label: 'Today',
+  sentence: 'What readers opened, what needs a hand, and the weekly mail about both.',
+  keywords: 'visits views statistics numbers weekly mail email',
+} as const satisfies PlaceBehind;
+
+/** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
+export const PLACES: readonly MenuEntry[] = [
+  TODAY,
+  { route: 'recipes', label: 'Recipes' },
+  { route: 'collections', label: 'Collections' },
+  // All there is of Readers so far.
+  { route: 'subscribers', label: 'Readers', keywords: 'subscribers' },
+  { route: 'site', label: 'Site' },
+  { route: 'settings', label: 'Settings' },
+];
 
 /** What stands behind Site. */
 export const SITE_PLACES: readonly PlaceBehind[] = [
@@ -69,7 +77,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
     route: 'pictures',
     label: 'Pictures',
     sentence: 'All pictures and videos: where each is used, what it shows, what nothing uses.',
-    keywords: 'photos images media alt text',
+    keywords: 'photos images media alt text replace',
   },
   {
     route: 'terms',
@@ -100,7 +108,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
       route: 'people',
       label: 'People',
       sentence: 'Who writes and publishes here, and who is invited to.',
-      keywords: 'managers owner team users hand over leave',
+      keywords: 'managers owner team users hand over leave lately activity history',
     },
     {
       route: 'import',

@@ -8,7 +8,7 @@ import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
 import { DRAFT_SHEETS, OpenedDraft } from '../draft/opened-draft.tsx';
 import { openSettings, sitePageDrawer } from '../draft/site-settings.ts';
-import { SITE_PLACES, settingsFor } from '../places.ts';
+import { SITE_PLACES, settingsFor, TODAY } from '../places.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { hasWords } from '../shell/has-words.ts';
@@ -85,7 +85,7 @@ function SettingsParts({ site, draft }: Pick<ScreenProps, 'site'> & { draft: Gen
   })).filter(({ shown }) => shown.length > 0);
   const elsewhere = [
     // What is a setting to whoever looks for it may be a screen of its own.
-    { title: 'Your site', places: typed.trim() === '' ? [] : SITE_PLACES },
+    { title: 'Your site', places: typed.trim() === '' ? [] : [TODAY, ...SITE_PLACES] },
     { title: 'Your kitchen', places: settingsFor(site.role) },
   ]
     .map(({ title, places }) => ({

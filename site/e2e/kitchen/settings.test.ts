@@ -121,10 +121,24 @@ test('a setting is found by its words and by what people call it', async () => {
     ['color', 'Look'],
     ['dark', 'Look'],
     ['biography', 'About'],
+    ['weekly', 'Today'],
+    ['lately', 'People'],
+    ['replace', 'Pictures'],
   ] as const) {
     await search.fill(words);
     await page.getByRole('main').getByRole('link', { name: label }).waitFor();
     await page.getByText('1 setting', { exact: true }).waitFor();
+  }
+  for (const [words, label] of [
+    ['weekly', 'Today'],
+    ['visits', 'Today'],
+    ['lately', 'People'],
+    ['replace', 'Pictures'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(words);
+    await page.getByRole('option', { name: label, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
   }
   await search.fill('quantum');
   await page.getByText('No setting has these words.').waitFor();
