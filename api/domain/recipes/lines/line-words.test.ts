@@ -121,6 +121,10 @@ function said(
 test.each<[number, { slug: string } | null, note: string, preparation: string, said: string[]]>([
   [6, null, '', 'or 5 Extra Large', ['5 Extra Large']],
   [6, CUP, '4-5', '', ['4-5']],
+  [1, CUP, '3,5 % Fett', '', []],
+  [1, CUP, '1,5%', '', []],
+  [1, CUP, '', '3,5 % Fett, kalt', []],
+  [1, CUP, '1,5 Zitronen', '', ['1,5 Zitronen']],
   [2, null, 'about 1 c.', '', ['1 c.']],
   [2, null, 'about 3 c. before peeling', '', ['3 c.']],
   [2, null, '', 'baked at 180 c.', []],

@@ -60,12 +60,12 @@ export function isForOneOfAll(line: LineWords & CountedLine): boolean {
 export const CONTAINER_SLUGS: ReadonlySet<string> = new Set(
   'can jar bottle package envelope sachet bag box carton container tub pot punnet tray tube'.split(' '),
 );
-const COUNT = `(?:an? dozen|(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:${SEVERAL_IN_WORDS})(?=\\s))`;
+const COUNT = `(?:an? dozen|(?!0)\\d{1,2}(?:,\\d{1,2}|\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:${SEVERAL_IN_WORDS})(?=\\s))`;
 /** '1 1/2-inch piece of ginger' is an amount of ginger; '3-inch piece' says how large one is. */
 const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L})|\\s?[x×](?![\\p{L}\\d]|\\s?\\d))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
 const COUNT_FIRST = new RegExp(
-  `(?:^|[,;(])\\s*(?:(?:${OR_WORDS}|and|und|et|y|e|en|och|og|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
+  `(?:^|[,;(])\\s*(?:(?:${OR_WORDS}|and|und|et|y|e|en|och|og|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|,\\d|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
 /** '1 (4 lb) chicken', '1 x 2 kg duck', 'salsa 1 14 oz': the note begins with how large the one is, as of a pack. */
