@@ -27,6 +27,8 @@ function amountOf(number: string): RegExp {
 
 const LEAST_TOLD = 0.1;
 const LEAST_TOLD_MM = 1;
+/** Of the ends of a range that are told in one system, the larger is at most so many times the smaller. */
+const LARGEST_RANGE = 4.1;
 
 const convertibleSlugs = Object.keys(convertibleMeasures) as ConvertibleSlug[];
 const slugs = fc.constantFrom(...convertibleSlugs, 'clove', 'minute', 'celsius');
@@ -130,7 +132,10 @@ describe('any amount in any view', () => {
           const measure = findConvertibleMeasure(unit?.slug ?? '');
           if (measure === undefined || measure.system === view.system) continue;
           expect([view.system, measure.system]).toEqual(['imperial', 'metric']);
-          expect(quantity * measure.toBase).toBeLessThan(measure.dimension === 'volume' ? 0.5 : OUNCE_G);
+          const most = measure.dimension === 'volume' ? 0.5 : OUNCE_G;
+          const least = (min[0]?.quantity ?? 0) * measure.toBase;
+          expect(least).toBeLessThan(most);
+          expect(quantity * measure.toBase).toBeLessThan(LARGEST_RANGE * most);
         }
       }),
       { numRuns: 2000 },

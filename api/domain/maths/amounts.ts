@@ -47,6 +47,9 @@ export interface Amount {
 const LEAST_QUANTITY = 1e-9;
 const GREATEST_QUANTITY = Number.MAX_SAFE_INTEGER;
 
+/** Ends of a range with so many times between them are not read as one, '3 g to 1 1/8 pounds'. */
+const FAR_APART = 4;
+
 /** Long amounts break between their parts, not within. */
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -133,9 +136,24 @@ function showEnds(
   const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax, isDecimal }, view);
   const max = showEnd(choices, writtenMax);
   if (writtenMin === writtenMax) return [max.parts, max.parts];
-  const min = showEnd(choices, writtenMin);
-  const shared = shareUnit(min, max, writtenMin, writtenMax);
-  return shared ? [[shared[0]], [shared[1]]] : [min.parts, max.parts];
+  const [smaller, larger] = inOneSystem(choices, showEnd(choices, writtenMin), writtenMin, max, writtenMax);
+  const shared = shareUnit(smaller, larger, writtenMin, writtenMax);
+  return shared ? [[shared[0]], [shared[1]]] : [smaller.parts, larger.parts];
+}
+
+/** Both ends in metric units where only the smaller is too little for those of the US: '25–30 g', not '25 g to 1 ounce'. */
+function inOneSystem(
+  choices: readonly UnitChoice[],
+  min: End,
+  writtenMin: number,
+  max: End,
+  writtenMax: number,
+): [End, End] {
+  const [one, other] = [min, max].map(({ shownIn }) => shownIn?.candidate.measure.system);
+  const metric = choices.slice(-1);
+  const isFarApart = writtenMax > FAR_APART * writtenMin;
+  if (isFarApart || !one || !other || one === other) return [min, max];
+  return [showEnd(metric, writtenMin), showEnd(metric, writtenMax)];
 }
 
 /**
