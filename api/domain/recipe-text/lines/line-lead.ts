@@ -1,8 +1,10 @@
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { partBehindName, TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
 import { BEFORE_REPEATED, skipRepeatedAmounts, skipSpaces } from './amounts/amount-again.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
+import { withNumberOfOtherLanguage } from './amounts/numbers-abroad.ts';
 import { isAdjective } from './line-parts.ts';
 import { endWithOther, isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
 import { ABOUT, DESCRIBING, SINGLE_SLUGS, VAGUE_SLUGS, WEIGHT_OF_ONE } from './words-of-lead.ts';
@@ -63,6 +65,11 @@ const LEAST_PACK_RATIO = 3;
 const OF_AFTER_UNIT = /(?:\s(?:or (?:two|so|more)|each))?(?:\sof)?(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;
+/** 'Le jus de 3 citrons', 'Saft einer Zitrone', 'zumo de medio limón'. */
+const TAKEN_ABROAD = new RegExp(
+  `^(${TAKEN_PARTS})(?:${TAKEN_OF}| (?=eine[rs] ))(?=[\\d½¼¾⅓⅔]|\\p{L}+ )`,
+  'iu',
+);
 /** '½ an onion': the article says nothing the number does not. */
 const ARTICLE = /\s*an?\s+/iy;
 const NOT_ONE_THING =
@@ -271,10 +278,11 @@ function readUnitLead(text: string): Lead | null {
 
 /** 'Zest of 1 lemon': the amount counts lemons, and the zest is what is taken of them. */
 function readPartLead(text: string): Lead | null {
-  const part = PART_OF.exec(text);
-  const whole = part && readNumberedLead(text.slice(part[0].length));
-  if (!part?.[1] || !whole) return null;
-  return { ...whole, preparation: part[1].charAt(0).toLowerCase() + part[1].slice(1) };
+  const part = PART_OF.exec(text) ?? TAKEN_ABROAD.exec(text);
+  const rest = part && withNumberOfOtherLanguage(text.slice(part[0].length));
+  const whole = rest && readNumberedLead(rest);
+  if (!part?.[1] || !whole || whole.quantityMin === null) return null;
+  return { ...whole, preparation: partBehindName(part[1]) };
 }
 
 /** Reads the amount at the front of a line, with the words before it ('about', 'zest of') and its unit. */

@@ -2,6 +2,7 @@
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { writtenName } from './listed-names.ts';
@@ -107,10 +108,7 @@ const NUMBERED_ABROAD = new RegExp(
   'iu',
 );
 /** 'Saft einer Zitrone', 'le jus d'un citron': what is taken of a number of things, in other languages. */
-const TAKEN_ABROAD = new RegExp(
-  `^(?:(?:le|la|les|il|lo|el|los|las|o|a|as|de|den|het|der|die|das) |l['’])?(?:\\p{L}+ )?(?:jus|zestes?|écorce|pulpe|\\p{L}*(?:saft|schale|abrieb|mark)|succo|scorza|buccia|polpa|zumo|jugo|ralladura|cáscara|pulpa|suco|sumo|raspas?|casca|sap|rasp|schil|skall?)(?: (?:\\p{L}+ )?(?:d['’]|(?:de|di|del|do|da|von|van|av|af|fra|från) )| )${ONE_ABROAD}\\p{L}.*$`,
-  'iu',
-);
+const TAKEN_ABROAD = new RegExp(`^${TAKEN_PARTS}(?:${TAKEN_OF}| )${ONE_ABROAD}\\p{L}.*$`, 'iu');
 /** '(added to 3/4 mug)', of what was said before. */
 const VESSEL_LAST = /(?<![\p{L}\d])([\d½¼¾⅓⅔][\d\s/½¼¾⅓⅔]{0,6} ?(?:mug|glass|bowl)(?:e?s)?)\s*$/iu;
 /** 'Cod and salmon, 150 g each': an amount of each that is named. */
