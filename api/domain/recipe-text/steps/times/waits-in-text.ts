@@ -1,4 +1,5 @@
 import { type DurationInText, findDurations } from './durations-in-text.ts';
+import { isToldFromAnother } from './relative-times.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
 const SHORTEST_MINUTES = 0.25;
@@ -170,6 +171,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
     return true;
   if (PER_WEIGHT.test(sentence)) return true;
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
+  if (isToldFromAnother(clause, after)) return true;
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
   if (PER_OR_IN.test(sentence) && FOR_HOW_LONG_BEHIND.test(text.slice(start, end))) return false;
   if (NOT_NOW.test(sentence))
