@@ -29,7 +29,8 @@ const MediaUse = z.object({
 export type MediaUse = z.infer<typeof MediaUse>;
 
 /** A file that a picture had, and that can be put back. */
-const ReplacedFile = z.object({ key: z.string(), replacedAt: Instant });
+const ReplacedFile = z.object({ key: z.string(), fileName: z.string().nullable(), replacedAt: Instant });
+export type ReplacedFile = z.infer<typeof ReplacedFile>;
 
 /** A picture or a video of a site, and what names it. */
 const MediaItem = z.object({
@@ -42,8 +43,8 @@ const MediaItem = z.object({
   /** Of the original; the sizes that are made of a picture do not count. */
   byteSize: z.number().int().min(0),
   createdAt: Instant,
-  /** The file it had before, while it can be put back; null where there is none. */
-  replaced: ReplacedFile.nullable(),
+  /** Files it had, while they can be put back; the one it had last stands first. */
+  replacedFiles: z.array(ReplacedFile),
   /** Since when it is deleted; null where it is not, or is used after all. */
   deletedAt: Instant.nullable(),
   /** How many uses there are; `uses` holds the first MEDIA_USES_MAX. */
@@ -141,5 +142,5 @@ export const manageReplacePicture = endpoint({
     key: Line.min(1).max(255),
     earlierKey: Line.min(1).max(255),
   }),
-  answer: MediaItem.pick({ fileName: true, byteSize: true }).extend({ image: Image, replaced: ReplacedFile }),
+  answer: MediaItem.pick({ fileName: true, byteSize: true, replacedFiles: true }).extend({ image: Image }),
 });

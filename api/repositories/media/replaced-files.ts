@@ -74,19 +74,19 @@ export async function findImageByReplacedKey(db: Queryable, key: string): Promis
   return row ? toImage(row) : null;
 }
 
-/** The last file that each picture had, of those that are kept. */
-export async function readLastReplaced(
+/** Files that pictures had, of those that are kept, with the ids of the pictures; the last of each first. */
+export async function listReplacedFiles(
   db: Queryable,
   imageIds: readonly string[],
-): Promise<Map<string, { key: string; replacedAt: number }>> {
-  const rows = await db
+): Promise<{ imageId: string; key: string; fileName: string | null; replacedAt: number }[]> {
+  return db
     .selectFrom('replaced_files')
-    .select(['image_id as imageId', 'key', 'replaced_at as replacedAt'])
+    .select(['image_id as imageId', 'key', 'file_name as fileName', 'replaced_at as replacedAt'])
     .where('image_id', 'in', imageIds)
     .where('removed_at', 'is', null)
-    .orderBy('replaced_at')
+    .orderBy('replaced_at', 'desc')
+    .orderBy('key')
     .execute();
-  return new Map(rows.map(({ imageId, ...file }) => [imageId, file]));
 }
 
 /** Names that pictures had, of those that are asked for, and the names they have. */

@@ -44,7 +44,7 @@ test('the picture keeps its place and its id; what it was is kept for 30 days, a
   expect(answer.body).toMatchObject({
     image: { id, key: newKey, width: 300, height: 600, frameWidth: 640, frameHeight: 480 },
     fileName: 'new.jpg',
-    replaced: { key },
+    replacedFiles: [{ key, fileName: 'new.jpg' }],
   });
   const { media, storage } = await list();
   const [item] = media;
@@ -55,19 +55,38 @@ test('the picture keeps its place and its id; what it was is kept for 30 days, a
 
   await replace({ key, earlierKey: newKey });
   const [again] = (await list()).media;
-  expect(again).toMatchObject({ image: { key, width: 640, height: 480 }, replaced: { key: newKey } });
+  expect(again).toMatchObject({ image: { key, width: 640, height: 480 }, replacedFiles: [{ key: newKey }] });
   expect(again?.byteSize).toBe(before.media[0]?.byteSize);
 
   context.pass(UNDO_DELETE_DAYS * DAY_MS - 1000);
   await purge(context);
-  expect((await list()).media[0]?.replaced).toEqual({ key: newKey, replacedAt: expect.any(Number) });
+  expect((await list()).media[0]?.replacedFiles).toMatchObject([{ key: newKey }]);
   context.pass(2000);
   await purge(context);
-  expect((await list()).media[0]?.replaced).toBeNull();
+  expect((await list()).media[0]?.replacedFiles).toEqual([]);
   expect((await list()).storage).toEqual(before.storage);
   expect([await sizeOf(newKey), (await show(newKey)).status]).toEqual([null, 404]);
   expect(await sizeOf(key)).toBeGreaterThan(0);
   expect(refusalOf(await replace({ key: newKey, earlierKey: key }))).toEqual([409, 'picture_gone']);
+});
+
+test('every file that a picture had can be put back for 30 days, not the last alone', async () => {
+  const { context, key, upload, replace, list } = await openKitchen();
+  const [red, gold, pink] = [key, (await upload(await photo())).key, (await upload(await photo())).key];
+  await replace({ key: gold, earlierKey: red });
+  context.pass(DAY_MS);
+  await replace({ key: pink, earlierKey: gold });
+  const keysOf = ({ replacedFiles }: Pick<MediaItem, 'replacedFiles'>) =>
+    replacedFiles.map((file) => file.key);
+  const kept = async () => (await list()).media.map(keysOf);
+  expect(await kept()).toEqual([[gold, red]]);
+  context.pass(1000);
+  const answer = await replace({ key: red, earlierKey: pink });
+  expect(keysOf(answer.body as unknown as MediaItem)).toEqual([pink, gold]);
+  expect(await kept()).toEqual([[pink, gold]]);
+  context.pass((UNDO_DELETE_DAYS - 1) * DAY_MS);
+  await replace({ key: gold, earlierKey: red });
+  expect(await kept()).toEqual([[red, pink]]);
 });
 
 test('readers of the API get the new picture with the part that was chosen, whichever file it is', async () => {
@@ -153,7 +172,7 @@ test('of two who replace it at once, the second is told, and nothing of theirs i
     [409, 'picture_replaced'],
   ]);
   const [winner, loser] = answers[0]?.status === 200 ? [mine, theirs] : [theirs, mine];
-  expect((await list()).media).toMatchObject([{ image: { key: winner.key }, replaced: { key } }]);
+  expect((await list()).media).toMatchObject([{ image: { key: winner.key }, replacedFiles: [{ key }] }]);
   // They have looked, and replace it after all.
   const as = loser === mine ? token : other.token;
   expect((await replace({ key: loser.key, earlierKey: winner.key }, as)).status).toBe(200);
@@ -176,7 +195,7 @@ test('files of others, for other sites, or of none are refused, and pictures of 
   expect(
     refusalOf(await replace({ key: forSecond.key, earlierKey: key }, undefined, `second/media/${id}`)),
   ).toEqual([404, 'not_found']);
-  expect((await list()).media).toMatchObject([{ image: { key }, replaced: null }]);
+  expect((await list()).media).toMatchObject([{ image: { key }, replacedFiles: [] }]);
 });
 
 test('one that only an old text names stays, under the name it had there', async () => {

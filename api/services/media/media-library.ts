@@ -17,7 +17,7 @@ import {
   type OtherUses,
   restoreMedia,
 } from '../../repositories/media/media-library.ts';
-import { readLastReplaced } from '../../repositories/media/replaced-files.ts';
+import { listReplacedFiles } from '../../repositories/media/replaced-files.ts';
 import {
   listOtherUses,
   listRecipeUses,
@@ -97,7 +97,7 @@ async function withUses(
   others: readonly OtherUse[],
 ): Promise<MediaItem[]> {
   const ids = rows.map(({ id }) => id);
-  const replaced = await readLastReplaced(db, ids);
+  const replaced = Map.groupBy(await listReplacedFiles(db, ids), ({ imageId }) => imageId);
   const ofRecipes = Map.groupBy(await listRecipeUses(db, site.id, ids), ({ mediaId }) => mediaId);
   return rows.map((row) => {
     const uses = [
@@ -113,7 +113,7 @@ async function withUses(
     ];
     return {
       ...row,
-      replaced: replaced.get(row.id) ?? null,
+      replacedFiles: (replaced.get(row.id) ?? []).map(({ imageId: _, ...file }) => file),
       deletedAt: uses.length > 0 ? null : row.deletedAt,
       useCount: uses.length,
       uses: uses.slice(0, MEDIA_USES_MAX),

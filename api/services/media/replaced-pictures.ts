@@ -1,4 +1,5 @@
 /** Pictures that get another file, and that get back one that they had. */
+import type { ReplacedFile } from '#contract/media-library.ts';
 import type { Image } from '#domain/media/media.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,6 +7,7 @@ import { findImageOfSite, updateImageFile } from '../../repositories/media/media
 import {
   dropReplacedFiles,
   insertReplacedFile,
+  listReplacedFiles,
   takeReplacedFile,
 } from '../../repositories/media/replaced-files.ts';
 import { takeImageUpload } from '../../repositories/media/uploads.ts';
@@ -19,7 +21,7 @@ type ReplacedPicture = {
   image: Image;
   fileName: string | null;
   byteSize: number;
-  replaced: { key: string; replacedAt: number };
+  replacedFiles: ReplacedFile[];
 };
 
 /**
@@ -51,7 +53,8 @@ export async function replacePicture(
     await insertPublishJob(tx, { siteId: null, reason: 'change', now: at });
     afterCommit(wakePublisher);
     const { fileName, byteSize } = file;
-    return succeed({ image, fileName, byteSize, replaced: { key: earlierKey, replacedAt: at } });
+    const replacedFiles = (await listReplacedFiles(tx, [imageId])).map(({ imageId: _, ...one }) => one);
+    return succeed({ image, fileName, byteSize, replacedFiles });
   });
 }
 

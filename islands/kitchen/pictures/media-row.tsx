@@ -3,10 +3,16 @@ import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { FILES_PATH, imagePath } from '#domain/pages/paths.ts';
 import { AltTextField } from './alt-text-field.tsx';
-import { measuresOf, nameOf, placeOfUse, readersInWords, shownIn, useInWords } from './media-words.ts';
+import {
+  measuresOf,
+  nameOf,
+  placeOfUse,
+  readersInWords,
+  SHOWN_SIZE,
+  shownIn,
+  useInWords,
+} from './media-words.ts';
 
-/** Width and height on screens of twice the density. */
-const SHOWN_SIZE = { width: 240, height: 180 };
 const WHOLE_WIDTH_PX = 1920;
 
 interface MediaRowProps {
@@ -22,7 +28,8 @@ interface MediaRowProps {
 
 /** A picture or a video: what it is, what names it, and what it shows there. */
 export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }: MediaRowProps) {
-  const { uses, useCount, deletedAt, replaced } = item;
+  const { uses, useCount, deletedAt, replacedFiles } = item;
+  const [last, other] = replacedFiles;
   const name = nameOf(item);
   return (
     <li className="media-row">
@@ -30,11 +37,12 @@ export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }:
       <div className="media-words">
         <p className="media-name">{name}</p>
         <p className="remark">{measuresOf(item, Date.now())}</p>
-        {replaced !== null && (
+        {last && (
           <p className="remark media-replaced">
-            Replaced {formatWorkTime(replaced.replacedAt, Date.now())}.
+            Replaced {formatWorkTime(last.replacedAt, Date.now())}.
             <button type="button" className="plain-button" disabled={isBusy} onClick={onPutBack}>
-              Put the one before back<span className="visually-hidden"> in the place of {name}</span>
+              {other ? 'Put an earlier one back…' : 'Put the one before back'}
+              <span className="visually-hidden"> in the place of {name}</span>
             </button>
           </p>
         )}

@@ -6,6 +6,9 @@ import { dayAndYear } from '../dates.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedMedia, MediaReport } from '../stores/pictures/media-list.ts';
 
+/** Width and height of a small form of a picture, on screens of twice the density. */
+export const SHOWN_SIZE = { width: 240, height: 180 };
+
 const SIZE_UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
 /** Bytes of a unit are so many of the one before. */
 const STEP = 1000;

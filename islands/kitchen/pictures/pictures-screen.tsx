@@ -29,6 +29,7 @@ import {
 } from '../stores/pictures/media-list.ts';
 import { createTypedQuery, type TypedQuery } from '../stores/recipes/typed-query.ts';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { EarlierPicturesDialog } from './earlier-pictures-dialog.tsx';
 import { mediaPath, readChoice } from './media-address.ts';
 import { MediaRow } from './media-row.tsx';
 import { FILTER_TITLES, reportInWords, storageInWords } from './media-words.ts';
@@ -47,6 +48,11 @@ const NONE_OF: Readonly<Record<MediaFilter, string>> = {
   deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
 };
 
+/** What is asked before it is done. */
+type Asked =
+  | { act: 'REPLACE' | 'PUT_BACK'; item: MediaItem }
+  | { act: 'DELETE'; items: readonly MediaItem[] };
+
 /** Find and mend pictures and videos. */
 export function PicturesScreen({ site }: ScreenProps) {
   const [{ list, typedQuery }] = useState(() => openPictures(site.slug));
@@ -54,8 +60,7 @@ export function PicturesScreen({ site }: ScreenProps) {
   const isBusy = useStore(list.$isBusy);
   const choice = readChoice(useStore(navigation.$place)?.search ?? {});
   const { query, filter } = choice;
-  const [doomed, setDoomed] = useState<readonly MediaItem[] | null>(null);
-  const [replacing, setReplacing] = useState<MediaItem | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     typedQuery.follow(query);
     inBackground(list.choose({ query, filter }));
@@ -88,7 +93,7 @@ export function PicturesScreen({ site }: ScreenProps) {
             type="button"
             className="plain-button"
             disabled={isBusy}
-            onClick={() => setDoomed(media.slice(0, MEDIA_BATCH_MAX))}
+            onClick={() => setAsked({ act: 'DELETE', items: media.slice(0, MEDIA_BATCH_MAX) })}
           >
             Delete these {Math.min(media.length, MEDIA_BATCH_MAX)}…
           </button>
@@ -103,9 +108,13 @@ export function PicturesScreen({ site }: ScreenProps) {
               site={site}
               isBusy={isBusy}
               onDescribe={(use, altText) => inBackground(list.describe(item, use, altText))}
-              onReplace={() => setReplacing(item)}
-              onPutBack={() => inBackground(list.putBack(item))}
-              onDelete={() => setDoomed([item])}
+              onReplace={() => setAsked({ act: 'REPLACE', item })}
+              onPutBack={() => {
+                const [last, other] = item.replacedFiles;
+                if (other) setAsked({ act: 'PUT_BACK', item });
+                else if (last) inBackground(list.putBack(item, last.key));
+              }}
+              onDelete={() => setAsked({ act: 'DELETE', items: [item] })}
               onRestore={() => inBackground(list.restore([item.id]))}
             />
           ))}
@@ -114,28 +123,48 @@ export function PicturesScreen({ site }: ScreenProps) {
       {value?.nextAfter && (
         <MoreButton isLoading={status === 'PENDING'} onMore={() => inBackground(list.loadMore())} />
       )}
-      {replacing && (
-        <ReplacePictureDialog
-          item={replacing}
-          onCancel={() => setReplacing(null)}
-          onReplace={(file) => {
-            setReplacing(null);
-            inBackground(list.replace(replacing, file));
-          }}
-        />
-      )}
-      {doomed && (
-        <DeleteMediaDialog
-          doomed={doomed}
-          onCancel={() => setDoomed(null)}
-          onDelete={() => {
-            setDoomed(null);
-            inBackground(list.remove(doomed.map(({ id }) => id)));
-          }}
-        />
-      )}
+      {asked && <MediaQuestion asked={asked} list={list} onClose={() => setAsked(null)} />}
     </Styled>
   );
+}
+
+interface MediaQuestionProps {
+  asked: Asked;
+  list: MediaList;
+  onClose: () => void;
+}
+
+function MediaQuestion({ asked, list, onClose }: MediaQuestionProps) {
+  const done = (work: Promise<void>) => {
+    onClose();
+    inBackground(work);
+  };
+  switch (asked.act) {
+    case 'REPLACE':
+      return (
+        <ReplacePictureDialog
+          item={asked.item}
+          onCancel={onClose}
+          onReplace={(file) => done(list.replace(asked.item, file))}
+        />
+      );
+    case 'PUT_BACK':
+      return (
+        <EarlierPicturesDialog
+          item={asked.item}
+          onCancel={onClose}
+          onPutBack={(key) => done(list.putBack(asked.item, key))}
+        />
+      );
+    case 'DELETE':
+      return (
+        <DeleteMediaDialog
+          doomed={asked.items}
+          onCancel={onClose}
+          onDelete={() => done(list.remove(asked.items.map(({ id }) => id)))}
+        />
+      );
+  }
 }
 
 function AddPictures({ list }: { list: MediaList }) {
@@ -241,8 +270,10 @@ function wayBack(report: MediaReport, list: MediaList): (() => void) | null {
       return report.ids.length > 0 ? () => inBackground(list.remove(report.ids)) : null;
     case 'DELETED':
       return report.ids.length > 0 ? () => inBackground(list.restore(report.ids)) : null;
-    case 'REPLACED':
-      return () => inBackground(list.putBack(report.item));
+    case 'REPLACED': {
+      const [before] = report.item.replacedFiles;
+      return before ? () => inBackground(list.putBack(report.item, before.key)) : null;
+    }
     case 'DESCRIBED':
       return () => inBackground(list.describe(report.item, report.use, report.earlier));
     default:

@@ -158,6 +158,20 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await page.getByRole('button', { name: 'Put the one before back in the place of soup.jpg' }).press('Enter');
   await named(page, 'stew.jpg').waitFor();
+
+  // Whatever it had is kept, not the last alone.
+  await page.getByRole('button', { name: 'Replace… stew.jpg' }).press('Enter');
+  await dialog.locator('input[type=file]').setInputFiles(file('pie.jpg'));
+  await dialog.getByRole('button', { name: 'Replace' }).press('Enter');
+  await named(page, 'pie.jpg').waitFor();
+  await page.getByRole('button', { name: 'Put an earlier one back… in the place of pie.jpg' }).press('Enter');
+  const earlier = page.getByRole('dialog', { name: 'Put an earlier picture back?' });
+  expect(await earlier.getByRole('radio').count()).toBe(2);
+  await earlier.getByRole('radio', { name: 'stew.jpg', checked: true }).press('ArrowDown');
+  await earlier.getByRole('radio', { name: 'soup.jpg', checked: true }).waitFor();
+  await earlier.getByRole('button', { name: 'Put it back' }).press('Enter');
+  await named(page, 'soup.jpg').waitFor();
+  for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
 });
 
 test('a file that is none, and one that does not arrive, leave the picture as it is, each with one sentence', async () => {
@@ -225,5 +239,11 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
     await page.getByText('Replaced. Readers get it within seconds.').waitFor();
     await look('what was replaced');
+    await page.getByRole('button', { name: 'Replace… another.jpg' }).click();
+    await page.getByLabel('Choose the new picture').setInputFiles(file('a-third.jpg'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: 'Put an earlier one back…' }).click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    await look('which one is put back', '[role=dialog]');
   },
 );

@@ -21,7 +21,7 @@ const ITEM: MediaItem = {
   fileName: 'soup.jpg',
   byteSize: 9,
   createdAt: 1,
-  replaced: null,
+  replacedFiles: [],
   deletedAt: null,
   useCount: 1,
   uses: [USE],
@@ -97,8 +97,10 @@ test('what fails is said, and the list is read anew: somebody else may have been
   expect(addresses().at(-1)).toBe(`GET ${AT}`);
 });
 
+const BEFORE = { key: 'p1.jpg', fileName: 'soup.jpg', replacedAt: 5 };
+
 test('a picture gets another file in its place, and the one before by Undo', async () => {
-  const file = { fileName: 'stew.jpg', byteSize: 7, replaced: { key: 'p1.jpg', replacedAt: 5 } };
+  const file = { fileName: 'stew.jpg', byteSize: 7, replacedFiles: [BEFORE] };
   const { asked, list } = openList(({ address }) => {
     if (address.includes('image-upload-urls')) return { uploadUrl: 'https://x.example/u', key: 'new.jpg' };
     return address.startsWith('PUT') ? { ...file, image: { ...ITEM.image, key: 'new.jpg' } } : undefined;
@@ -110,7 +112,7 @@ test('a picture gets another file in its place, and the one before by Undo', asy
   ]);
   const report = list.$report.get();
   expect(report).toMatchObject({ name: 'REPLACED', isPutBack: false });
-  if (report?.name === 'REPLACED') await list.putBack(report.item);
+  if (report?.name === 'REPLACED') await list.putBack(report.item, BEFORE.key);
   expect(list.$report.get()).toMatchObject({ name: 'REPLACED', isPutBack: true });
   const address = `PUT ${AT}/p1/file`;
   expect(asked.filter((one) => one.address === address)).toEqual([
@@ -126,7 +128,7 @@ test('without a connection the list stays as it is', async () => {
     return undefined;
   });
   await list.choose({ query: '', filter: null });
-  await list.putBack({ ...ITEM, replaced: { key: 'old.jpg', replacedAt: 5 } });
+  await list.putBack(ITEM, 'old.jpg');
   expect(list.$report.get()).toEqual({
     name: 'FAILED',
     sentence: 'There is no connection. Please try again.',

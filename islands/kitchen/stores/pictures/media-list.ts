@@ -49,8 +49,8 @@ export type MediaList = {
   describe(item: MediaItem, use: MediaUse, altText: string | null): Promise<void>;
   /** Gives a picture another file, wherever it is shown. It stays in its place in the list. */
   replace(item: MediaItem, file: File): Promise<void>;
-  /** Gives a picture the file it had before. */
-  putBack(item: MediaItem): Promise<void>;
+  /** Gives a picture a file that it had. */
+  putBack(item: MediaItem, key: string): Promise<void>;
   /** Forgets what was done last. */
   dismiss(): void;
 };
@@ -139,7 +139,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
       );
     },
     replace: (item, file) => giveFile(item, () => sending.sendPicture(file), false),
-    putBack: (item) => giveFile(item, async () => item.replaced?.key ?? '', true),
+    putBack: (item, key) => giveFile(item, async () => key, true),
     dismiss: () => $report.set(null),
   };
 }
