@@ -21,6 +21,7 @@ import { PictureList } from './pictures/picture-list.tsx';
 import { UploadCount } from './pictures/upload-tile.tsx';
 import { Preview } from './preview/preview.tsx';
 import { FindingCount } from './publish/finding-count.tsx';
+import type { EarlierVersion } from './publish/publish-again.tsx';
 import { PublishSheet } from './publish/publish-sheet.tsx';
 import { standingOf, unpublishVerb } from './publish/publish-words.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
@@ -39,7 +40,7 @@ interface RecipeEditorProps {
 /** A recipe that is written: the words as on the page, what they mean beside them. */
 export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const { store } = useEditor();
-  const [isPublishing, setPublishing] = useState(false);
+  const [sheet, setSheet] = useState<{ earlier: EarlierVersion | null } | null>(null);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
   const { publishedAt } = useStore(store.$server);
@@ -57,11 +58,12 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   });
   // Wherever else pictures are dropped, they come to the head, and the page stays.
   const dropping = usePictureDrop('head');
-  const openSheet = () => {
+  const openSheetOf = (earlier: EarlierVersion | null) => {
     publishing.reset();
     inBackground(store.save());
-    setPublishing(true);
+    setSheet({ earlier });
   };
+  const openSheet = () => openSheetOf(null);
   useScreenActs(
     [
       { label: `${verb}…`, act: openSheet },
@@ -89,10 +91,10 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
         <About />
         <EquipmentList />
         <Filing />
-        <Versions />
+        <Versions onPublish={openSheetOf} />
       </DragArea>
-      {isPublishing && (
-        <PublishSheet publishing={publishing} undo={undo} onClose={() => setPublishing(false)} />
+      {sheet && (
+        <PublishSheet {...sheet} publishing={publishing} undo={undo} onClose={() => setSheet(null)} />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { dayAndTimeAmong } from '../dates.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
+import type { EarlierVersion } from './publish/publish-again.tsx';
 import { useScreenActs } from './use-screen-acts.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
@@ -31,8 +32,13 @@ export function useShowVersions(): () => void {
   };
 }
 
+interface PublishingVersionsProps {
+  /** Asks whether readers are to get an earlier version. */
+  onPublish: (earlier: EarlierVersion) => void;
+}
+
 /** What was published earlier, or replaced here: looked at, compared, taken back into the editor. */
-export function Versions() {
+export function Versions({ onPublish }: PublishingVersionsProps) {
   const { store, $areVersionsShown } = useEditor();
   const isOpen = useStore($areVersionsShown);
   const { version } = useStore(store.$server);
@@ -50,7 +56,7 @@ export function Versions() {
             What was published, and for {UNDO_DELETE_DAYS} days what was discarded or replaced on this device.
           </p>
           <ReplacedList />
-          <RevisionList />
+          <RevisionList onPublish={onPublish} />
         </>
       ) : (
         <button type="button" className="plain-button" onClick={() => $areVersionsShown.set(true)}>
@@ -87,7 +93,7 @@ function ReplacedList() {
   );
 }
 
-function RevisionList() {
+function RevisionList({ onPublish }: PublishingVersionsProps) {
   const { siteSlug, store } = useEditor();
   const { recipeId, publishedRevisionId, publishedAt } = useStore(store.$server);
   const [revisions] = useState(() =>
@@ -120,20 +126,21 @@ function RevisionList() {
           revision={revision}
           day={dayAndTimeAmong(revision.createdAt, instants)}
           now={now}
+          onPublish={onPublish}
         />
       ))}
     </ul>
   );
 }
 
-interface PublishedVersionProps {
+interface PublishedVersionProps extends PublishingVersionsProps {
   revision: Revision;
   day: string;
   /** Words for the one that readers have, or will have. */
   now: string;
 }
 
-function PublishedVersion({ revision, day, now }: PublishedVersionProps) {
+function PublishedVersion({ revision, day, now, onPublish }: PublishedVersionProps) {
   const { siteSlug, store } = useEditor();
   const { recipeId } = store.$server.get();
   const params = { siteSlug, recipeId, revisionId: revision.id };
@@ -144,11 +151,8 @@ function PublishedVersion({ revision, day, now }: PublishedVersionProps) {
       })
     ).body;
   const publish = async () => {
-    await kitchenSession.callApi('POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish', {
-      params,
-    });
-    await store.refresh();
-    showToast('Readers have this version again. What you write stays as it is.');
+    const { document } = await read();
+    onPublish({ revisionId: revision.id, day, document });
   };
   const by = revision.createdBy === null ? day : `${day}, ${revision.createdBy}`;
   const words = [by, revision.isPublished && now, revision.whatChanged].filter(Boolean).join(' · ');
@@ -160,7 +164,7 @@ interface VersionProps {
   day: string;
   words: string;
   read(): Promise<Pick<WorkingRecipeState, 'images' | 'videos'> & { document: WorkingRecipe }>;
-  /** Gives it to readers; absent where it is what they have, or was never theirs. */
+  /** Asks whether readers are to get it; absent where it is what they have, or was never theirs. */
   publish?: (() => Promise<void>) | undefined;
 }
 
@@ -198,7 +202,7 @@ function Version({ day, words, read, publish }: VersionProps) {
         </button>
         {publish && (
           <button type="button" className="plain-button" onClick={attempt(publish)}>
-            Publish this version again<span className="visually-hidden">, {day}</span>
+            Publish this version again…<span className="visually-hidden">, {day}</span>
           </button>
         )}
       </p>

@@ -247,3 +247,40 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await sheet(page).getByText('Readers have it.').waitFor();
   expect(await status()).toBe(200);
 });
+
+test('before an earlier version is published again, it is said who may read it; its receipt leads back', async () => {
+  const site = 'sheet-again';
+  const { page } = await openOwnKitchen(site);
+  const read = async () => (await ask(page, 'GET', '/recipes/open-pan', site)).text();
+  await beginRecipe(page, site, 'Open pan');
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  await press(page, 'Close');
+  await openSheet(page);
+  await page.getByLabel('Subscribers only; everybody sees its beginning').check();
+  await press(page, 'Update now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  await press(page, 'Close');
+  expect(await read()).not.toContain('for 20 minutes');
+
+  await page.getByRole('button', { name: 'Show earlier versions' }).click();
+  const again = page.getByRole('button', { name: /^Publish this version again/ });
+  await again.click();
+  await sheet(page)
+    .getByText('This version is open to everybody. What readers have now is for subscribers only.')
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, 'Cancel');
+  await hasFocus(again);
+  expect(await read()).not.toContain('for 20 minutes');
+  await again.click();
+  await press(page, 'Update now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  expect(await read()).toContain('for 20 minutes');
+  await press(page, 'Take it back');
+  await sheet(page).getByText('readers get what they had before').waitFor();
+  expect(await read()).not.toContain('for 20 minutes');
+  await press(page, 'Close');
+  await hasFocus(again.last());
+});

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
+import { READERS_IN_WORDS } from './publish-words.ts';
 
-const CHOICES = [
-  ['public', 'Everybody'],
-  ['subscribers_only', 'Subscribers only; everybody sees its beginning'],
-] as const;
+const CHOICES = ['public', 'subscribers_only'] as const;
 
 /** Who may read it: part of the recipe, so it can be undone as all of it. */
 export function PublishReaders() {
@@ -15,7 +13,7 @@ export function PublishReaders() {
   return (
     <fieldset className="publish-choice">
       <legend className="field-label">Who may read it</legend>
-      {CHOICES.map(([setting, label]) => (
+      {CHOICES.map((setting) => (
         <label key={setting}>
           <input
             type="radio"
@@ -23,7 +21,7 @@ export function PublishReaders() {
             checked={privacySetting === setting}
             onChange={() => change('privacySetting', setting)}
           />
-          {label}
+          {READERS_IN_WORDS[setting]}
         </label>
       ))}
     </fieldset>

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
-import type { RecipePublishing } from '../../stores/recipe/recipe-publishing.ts';
+import type { PublishingStep, RecipePublishing } from '../../stores/recipe/recipe-publishing.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
 import { leadTo } from '../lead-to.ts';
+import { type EarlierVersion, PublishAgain } from './publish-again.tsx';
 import { PublishFindings } from './publish-findings.tsx';
 import { PublishReaders } from './publish-readers.tsx';
 import { PublishReceipt } from './publish-receipt.tsx';
@@ -25,11 +26,13 @@ const DONE_TITLES = { PUBLISH: 'It is live', SCHEDULE: 'Scheduled', UNPUBLISH: '
 interface PublishSheetProps {
   publishing: RecipePublishing;
   undo: PublicationUndo;
+  /** What readers are to get instead of what is written. */
+  earlier: EarlierVersion | null;
   onClose: () => void;
 }
 
 /** Be sure, then publish: what may be mended, who may read it, from when, and what came of it. */
-export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
+export function PublishSheet({ publishing, undo, earlier, onClose }: PublishSheetProps) {
   const { store, problems } = useEditor();
   const sheet = useRef<HTMLDialogElement>(null);
   const { publishedAt } = useStore(store.$server);
@@ -50,8 +53,9 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
     leadTo(place);
   };
   const doneTitle = step.name === 'DONE' && (undoStep.name === 'DONE' ? 'Taken back' : DONE_TITLES[step.act]);
+  const firstTitle = earlier ? 'Publish this version again?' : standing === 'LIVE' ? 'Update' : 'Publish';
   const storedTitle = step.name === 'STORED' && 'It is stored';
-  const title = doneTitle || storedTitle || (standing === 'LIVE' ? 'Update' : 'Publish');
+  const title = doneTitle || storedTitle || firstTitle;
   return (
     <dialog ref={sheet} className="publish-sheet" aria-labelledby="publish-title" onClose={onClose}>
       <h2 id="publish-title">{title}</h2>
@@ -68,6 +72,8 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
             </button>
           </div>
         </>
+      ) : earlier ? (
+        <PublishAgainForm publishing={publishing} undo={undo} earlier={earlier} onClose={close} />
       ) : (
         <PublishForm publishing={publishing} undo={undo} onLead={lead} onClose={close} />
       )}
@@ -75,7 +81,7 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
   );
 }
 
-interface PublishFormProps extends PublishSheetProps {
+interface PublishFormProps extends Omit<PublishSheetProps, 'earlier'> {
   onLead: (place: string) => void;
 }
 
@@ -135,11 +141,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
       {step.name === 'FAILED' && <PublishFailure sentence={step.sentence} />}
       <div className="sheet-actions">
         <button type="button" className="button" disabled={isWorking} onClick={publish}>
-          {step.name !== 'WORKING'
-            ? publishVerb(standing, date, Date.now())
-            : step.progress === 'WAITING'
-              ? 'Waiting for other pages…'
-              : 'Writing pages…'}
+          {progressInWords(step) ?? publishVerb(standing, date, Date.now())}
         </button>
         {standing !== 'DRAFT' && (
           <button
@@ -157,4 +159,42 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
       </div>
     </>
   );
+}
+
+interface PublishAgainFormProps extends PublishSheetProps {
+  earlier: EarlierVersion;
+}
+
+function PublishAgainForm({ publishing, undo, earlier, onClose }: PublishAgainFormProps) {
+  const { store } = useEditor();
+  const { publishedAt } = useStore(store.$server);
+  const step = useStore(publishing.$step);
+  const standing = standingOf(publishedAt, Date.now());
+  return (
+    <>
+      <PublishAgain earlier={earlier} />
+      <p>No one is mailed.</p>
+      {step.name === 'REFUSED' && <PublishFailure sentence={Object.values(step.problems).join(' ')} />}
+      {step.name === 'FAILED' && <PublishFailure sentence={step.sentence} />}
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={step.name === 'WORKING'}
+          onClick={() => inBackground(undo.before(() => publishing.publishAgain(earlier.revisionId)))}
+        >
+          {progressInWords(step) ?? publishVerb(standing, publishedAt, Date.now())}
+        </button>
+        <button type="button" className="plain-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What is being done; null while nothing is. */
+function progressInWords(step: PublishingStep): string | null {
+  if (step.name !== 'WORKING') return null;
+  return step.progress === 'WAITING' ? 'Waiting for other pages…' : 'Writing pages…';
 }

@@ -4,6 +4,7 @@ import {
   dateOf,
   firstWhen,
   publishVerb,
+  readersInWords,
   type Standing,
   shownDate,
   standingOf,
@@ -51,4 +52,21 @@ test.each<[Standing, number | null | undefined, string, string | null]>([
   ['LIVE', FUTURE, 'Schedule', 'Readers will not see it again until 1 January 2031 at 08:00.'],
 ])('%s with the date %s: “%s”, “%s”', (standing, date, verb, words) => {
   expect([publishVerb(standing, date, NOW), dateInWords(standing, date, NOW)]).toEqual([verb, words]);
+});
+
+test.each<[Standing, Parameters<typeof readersInWords>[1], string]>([
+  ['LIVE', { now: 'public', next: 'public' }, 'Who may read it: Everybody.'],
+  ['DRAFT', { now: null, next: 'public' }, 'Who may read it: Everybody.'],
+  [
+    'LIVE',
+    { now: 'subscribers_only', next: 'public' },
+    'This version is open to everybody. What readers have now is for subscribers only.',
+  ],
+  [
+    'SCHEDULED',
+    { now: 'public', next: 'subscribers_only' },
+    'This version is for subscribers only; everybody sees its beginning. What is scheduled is open to everybody.',
+  ],
+])('an earlier version of what is %s, with %o: “%s”', (standing, access, words) => {
+  expect(readersInWords(standing, access)).toBe(words);
 });

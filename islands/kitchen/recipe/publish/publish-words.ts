@@ -6,6 +6,8 @@ import { dayAndTime, dayAndYear } from '../../dates.ts';
 /** When readers are to get it: as it stands, at once, or at a date that is typed. */
 export type When = { choice: 'KEPT' | 'NOW' } | { choice: 'DATED'; typed: string };
 
+type PrivacySetting = Recipe['privacySetting'];
+
 /** How a recipe stands with readers. */
 export type Standing = 'DRAFT' | 'SCHEDULED' | 'LIVE';
 
@@ -57,4 +59,23 @@ export function dateInWords(standing: Standing, date: number | null | undefined,
   return standing === 'LIVE'
     ? `Readers will not see it again until ${dayAndTime(date)}.`
     : `Readers get it on ${dayAndTime(date)}.`;
+}
+
+/** Who may read a recipe, in words. */
+export const READERS_IN_WORDS: Readonly<Record<PrivacySetting, string>> = {
+  public: 'Everybody',
+  subscribers_only: 'Subscribers only; everybody sees its beginning',
+};
+
+/** What publishing an earlier version does to who may read it. @param access.now how it is; null for a draft */
+export function readersInWords(
+  standing: Standing,
+  { now, next }: { now: PrivacySetting | null; next: PrivacySetting },
+): string {
+  if (standing === 'DRAFT' || now === null || now === next)
+    return `Who may read it: ${READERS_IN_WORDS[next]}.`;
+  const other = standing === 'SCHEDULED' ? 'What is scheduled' : 'What readers have now';
+  return next === 'public'
+    ? `This version is open to everybody. ${other} is for subscribers only.`
+    : `This version is for subscribers only; everybody sees its beginning. ${other} is open to everybody.`;
 }

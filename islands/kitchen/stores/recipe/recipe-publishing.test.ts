@@ -20,7 +20,12 @@ const DONE: RecipeProgress = { ...WRITING, step: 'DONE', isPageLive: true, writt
  */
 function open(
   looks: readonly (RecipeProgress | number)[],
-  { answer = {} as object | number, saving = 'SAVED' as SavingStatus, isUnchanged = false } = {},
+  {
+    answer = {} as object | number,
+    saving = 'SAVED' as SavingStatus,
+    isUnchanged = false,
+    publishedAt = 0,
+  } = {},
 ) {
   let look = 0;
   const { asked, callApi } = openAnswers(({ address }) => {
@@ -29,7 +34,11 @@ function open(
     look += 1;
     return typeof progress === 'number' ? progress : { progress };
   });
-  const $server = atom({ version: 3, publishedRevisionId: null as string | null } as ServerState);
+  const $server = atom({
+    version: 3,
+    publishedAt,
+    publishedRevisionId: null as string | null,
+  } as ServerState);
   const store = {
     $server,
     $saving: atom<SavingStatus>(saving),
@@ -118,4 +127,18 @@ test('what comes of a try that was forgotten is not shown', async () => {
   });
   await end;
   expect(publishing.$step.get()).toEqual({ name: 'IDLE' });
+});
+
+test.each([
+  [Date.now() - 1000, 'PUBLISH'],
+  [Date.now() + 100_000, 'SCHEDULE'],
+])('an earlier version is given from the date that the recipe has', async (publishedAt, act) => {
+  const { publishing, asked } = open([DONE], { publishedAt });
+  await publishing.publishAgain('earlier');
+  const { siteSlug, recipeId } = PLACE;
+  expect(asked[0]).toMatchObject({
+    address: `POST /manage/${siteSlug}/recipes/${recipeId}/revisions/earlier/publish`,
+  });
+  expect(asked[0]?.body).toBeUndefined();
+  expect(publishing.$step.get()).toEqual({ name: 'DONE', act, pageCount: 4 });
 });

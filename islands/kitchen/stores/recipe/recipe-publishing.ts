@@ -28,6 +28,8 @@ export type RecipePublishing = {
    * @param options.whatChanged the line that its page shows; empty for none, absent as it was
    */
   publish(options: { publishedAt?: number; whatChanged?: string }): Promise<void>;
+  /** Gives readers an earlier version, from the date that the recipe has. */
+  publishAgain(revisionId: string): Promise<void>;
   unpublish(): Promise<void>;
   /** Forgets what came of it. */
   reset(): void;
@@ -98,6 +100,14 @@ export function createRecipePublishing(
             ...(publishedAt === undefined ? {} : { publishedAt }),
             ...(whatChanged === undefined ? {} : { whatChanged: whatChanged || null }),
           },
+        }),
+      );
+    },
+    publishAgain(revisionId) {
+      const isLater = (store.$server.get().publishedAt ?? 0) > Date.now();
+      return attempt(isLater ? 'SCHEDULE' : 'PUBLISH', () =>
+        callApi('POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish', {
+          params: { ...place, revisionId },
         }),
       );
     },
