@@ -248,7 +248,7 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   expect(await status()).toBe(200);
 });
 
-test('before an earlier version is published again, it is said who may read it; its receipt leads back', async () => {
+test('who may read it is told while nobody can subscribe, and before an earlier version is published again', async () => {
   const site = 'sheet-again';
   const { page } = await openOwnKitchen(site);
   const read = async () => (await ask(page, 'GET', '/recipes/open-pan', site)).text();
@@ -258,10 +258,15 @@ test('before an earlier version is published again, it is said who may read it; 
   await sheet(page).getByText('Readers have it.').waitFor();
   await press(page, 'Close');
   await openSheet(page);
+  const warning = 'Nobody can subscribe here yet: so far readers see only its beginning.';
+  expect(await page.getByText(warning).count()).toBe(0);
   await page.getByLabel('Subscribers only; everybody sees its beginning').check();
+  await sheet(page).getByText(warning).waitFor();
   await press(page, 'Update now');
   await sheet(page).getByText('Readers have it.').waitFor();
   await press(page, 'Close');
+  // It stands at the choice in the editor, too.
+  await page.getByRole('combobox', { name: 'Who may read it', description: warning }).waitFor();
   expect(await read()).not.toContain('for 20 minutes');
 
   await page.getByRole('button', { name: 'Show earlier versions' }).click();

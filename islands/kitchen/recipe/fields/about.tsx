@@ -1,5 +1,6 @@
 import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
+import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { useField } from '../editor-context.ts';
 import { VideoField } from '../pictures/video-field.tsx';
@@ -35,6 +36,7 @@ export function About() {
             label={FIELD_NAMES.privacySetting}
             value={privacySetting}
             choices={READERS}
+            {...(privacySetting === 'subscribers_only' && { hint: NOBODY_SUBSCRIBES_SENTENCE })}
             onChange={(setting) => change('privacySetting', setting ?? 'public')}
           />
           <CreditFields />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import {
   type NumberField as NumberFieldName,
@@ -117,18 +117,21 @@ interface ChoiceFieldProps<Value extends string> {
   choices: Readonly<Record<Value, string>>;
   /** Words for none; absent where one must be chosen. */
   none?: string;
+  hint?: string;
   onChange: (value: Value | null) => void;
 }
 
 /** One of few. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, value, choices, none, onChange } = props;
+  const { label, value, choices, none, hint, onChange } = props;
+  const id = useId();
   return (
     <div className="editor-field">
       <label>
         <span className="field-label">{label}</span>
         <select
           className="plain-field"
+          aria-describedby={hint === undefined ? undefined : id}
           value={value ?? ''}
           onChange={(event) => onChange((event.target.value || null) as Value | null)}
         >
@@ -140,6 +143,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           ))}
         </select>
       </label>
+      {hint !== undefined && (
+        <p id={id} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
 import { dayAndTime } from '../../dates.ts';
 import { useEditor } from '../editor-context.ts';
 import { readersInWords, standingOf } from './publish-words.ts';
@@ -37,6 +38,9 @@ export function PublishAgain({ earlier }: { earlier: EarlierVersion }) {
           })}
         </strong>
       </p>
+      {earlier.document.privacySetting === 'subscribers_only' && (
+        <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>
+      )}
       {changes.length > 0 && (
         <>
           <p>What changes for readers:</p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
 import { READERS_IN_WORDS } from './publish-words.ts';
@@ -24,6 +25,9 @@ export function PublishReaders() {
           {READERS_IN_WORDS[setting]}
         </label>
       ))}
+      <div role="status">
+        {privacySetting === 'subscribers_only' && <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>}
+      </div>
     </fieldset>
   );
 }
