@@ -11,29 +11,39 @@ import { createSiteDeletion } from '../stores/site-deletion.ts';
 
 const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
 
+interface DeletedKitchensProps {
+  sites: readonly DeletedSite[];
+  /** One is brought back. */
+  onBack: (site: DeletedSite) => void;
+}
+
 /** Kitchens that somebody deleted, each with its way back. */
-export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
+export function DeletedKitchens({ sites, onBack }: DeletedKitchensProps) {
   const [deletion] = useState(() =>
     createSiteDeletion({ callApi: kitchenSession.callApi, session, leaveKitchen: () => {} }),
   );
   const { isWorking, failure } = useStore(deletion.$work);
   const [now] = useState(() => Date.now());
+  async function bringBack(site: DeletedSite): Promise<void> {
+    await deletion.bringBack(site.id);
+    if (deletion.$work.get().failure === null) onBack(site);
+  }
   return (
     <>
       <ul className="deleted-kitchens" aria-label="Deleted kitchens">
-        {sites.map(({ id, title, deletedAt }) => (
-          <li key={id}>
+        {sites.map((site) => (
+          <li key={site.id}>
             <span>
-              {title} was deleted {formatWorkTime(deletedAt, now)}. It can be brought back until{' '}
-              {dayInWords(deletedAt + KEPT_MS, now)}.
+              {site.title} was deleted {formatWorkTime(site.deletedAt, now)}. It can be brought back until{' '}
+              {dayInWords(site.deletedAt + KEPT_MS, now)}.
             </span>
             <button
               className="plain-button"
               type="button"
               disabled={isWorking}
-              onClick={() => inBackground(deletion.bringBack(id))}
+              onClick={() => inBackground(bringBack(site))}
             >
-              Bring it back<span className="visually-hidden">: {title}</span>
+              Bring it back<span className="visually-hidden">: {site.title}</span>
             </button>
           </li>
         ))}

@@ -50,3 +50,17 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   await page.waitForURL(address(`/kitchen/${SLUG}/overview`));
   await expect.poll(statusOfPages).toBe(200);
 });
+
+test('where there are others, a kitchen that is back is said to be', async () => {
+  const { page, token } = await openOwnKitchen('back-of-two');
+  for (const slug of ['back-of-two-b', 'back-of-two-c'])
+    await ask(page, 'POST', '/api/v1/manage/sites', undefined, { token, data: { title: slug, slug } });
+  const data = { slug: 'back-of-two' };
+  await ask(page, 'DELETE', '/api/v1/manage/back-of-two', undefined, { token, data });
+  await page.goto(address('/kitchen'));
+  await page.getByRole('button', { name: /^Bring it back.*back-of-two$/ }).press('Enter');
+  const said = 'back-of-two is back. Readers have it again as soon as its pages are written.';
+  await page.getByRole('status').getByText(said).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(said);
+  expect(await findBarriers(page)).toEqual([]);
+});
