@@ -1,4 +1,5 @@
 /** What Today and the weekly mail say. No zod here. */
+import { OTHER_SOURCES } from '../pages/page-views.ts';
 import { countOfRecipes } from '../text/counts.ts';
 import type { Attention, ListGrowth, Suggestion, Visits } from './today.ts';
 
@@ -17,11 +18,15 @@ export function visitsInWords(
   const opened = `${period}, ${recipeViews === 1 ? 'a recipe was' : 'recipes were'} opened ${times(recipeViews)}`;
   const most = second && second.views < (first?.views ?? 0) ? '; most often: ' : ': ';
   const isTold = first !== undefined && (second === undefined || second.views < first.views);
-  return `${opened}${isTold ? `${most}${first.title}` : ''}.${sourcesInWords(topSources)}`;
+  return `${ended(`${opened}${isTold ? `${most}${first.title}` : ''}`)}${sourcesInWords(topSources)}`;
 }
 
+/** A sentence whose last words may be a title that ends one itself: 'What now?' */
+const ended = (words: string) => (/[.?!…]$/.test(words) ? words : `${words}.`);
+
 function sourcesInWords([first, second]: Visits['topSources']): string {
-  if (!first) return '';
+  // All others together are no site that led here.
+  if (!first || first.source === OTHER_SOURCES) return '';
   if (second && second.views === first.views) return '';
   return second
     ? ` ${first.source} led here most often.`

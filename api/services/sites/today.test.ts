@@ -179,6 +179,15 @@ test.each([
     },
     'Yesterday, recipes were opened 6 times.',
   ],
+  [
+    {
+      pageViews: 9,
+      recipeViews: 6,
+      topRecipes: [{ ...TART, title: 'What now?' }],
+      topSources: [{ source: 'Others', views: 3 }, PINTEREST],
+    },
+    'Yesterday, recipes were opened 6 times: What now?',
+  ],
 ])('%j is told as %s', (visits, words) => {
   expect(visitsInWords(visits, 'Yesterday')).toBe(words);
 });
