@@ -178,7 +178,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
   await page.locator('[aria-label="Words of header link 1"]:focus').waitFor();
-  await page.getByText('Use a date such as 2025-08-05').waitFor();
+  await page.getByText('Choose its day.').waitFor();
   expect(await page.getByLabel('Words of header link 1').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Day of event 1').getAttribute('aria-invalid')).toBe('true');
   expect(await greeting()).toEqual(['tart']);

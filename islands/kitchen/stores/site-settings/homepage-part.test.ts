@@ -105,7 +105,7 @@ test('what readers could not get is said beside it, sent by nobody, and left out
     [`${ID(2)}.label`]: 'Required',
     [`${ID(3)}.href`]: 'Invalid URL. Type one such as www.example.com, or /about for a page of yours.',
     [`${ID(4)}.productTitle`]: 'Required',
-    [`${ID(6)}.date`]: 'Use a date such as 2025-08-05',
+    [`${ID(6)}.date`]: 'Choose its day.',
     [`${ID(8)}.title`]: 'Required',
     [`${ID(8)}.href`]: 'Invalid URL. Type one such as www.example.com.',
   });

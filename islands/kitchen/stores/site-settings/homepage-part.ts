@@ -163,7 +163,10 @@ function problemsOf(document: HomepageDocument): Record<string, string> {
       }),
     ),
     ...events.flatMap((event) =>
-      refusalsOf(SiteEvent, event, { href: event.href === null ? null : problemOfAddress(event.href) }),
+      refusalsOf(SiteEvent, event, {
+        date: event.date === null ? 'Choose its day.' : null,
+        href: event.href === null ? null : problemOfAddress(event.href),
+      }),
     ),
   ]);
 }
