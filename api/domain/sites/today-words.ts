@@ -63,6 +63,21 @@ export function attentionInWords({ kind, count, recipe }: Attention): string {
   }
 }
 
+/** The way to mend it. @returns a path in the kitchen of the site */
+export function mendOf({ kind, count, recipe, place }: Attention): { path: string; label: string } {
+  switch (kind) {
+    case 'alt-texts':
+      return { path: '/pictures?filter=without-alt-text', label: 'Describe them' };
+    case 'dead-redirects':
+      return { path: '/redirects?filter=own', label: 'Lead elsewhere' };
+    case 'dead-links':
+      return {
+        path: `/recipes/${recipe?.id ?? ''}${place === null ? '' : `?at=${encodeURIComponent(place)}`}`,
+        label: count === 1 ? 'Mend the link' : `Begin with ${recipe?.title || 'the first'}`,
+      };
+  }
+}
+
 /** What is worth doing. */
 export function suggestionInWords(suggestion: Suggestion): string {
   switch (suggestion.kind) {

@@ -26,14 +26,13 @@ export function createWeeklyMailEnds({
     const token = req.param('token') ?? '';
     const found = await findSiteOfOffToken(db, token);
     if (!found) return page(404, 'This link does not work', '<p>The site it was for is gone.</p>');
-    if (req.method === 'POST') {
-      await endWeeklyMail(db, token);
+    if (req.method === 'POST') await endWeeklyMail(db, token);
+    if (req.method === 'POST' || found.isOff)
       return page(
         200,
         'No more of these mails',
         '<p>You can ask for them again on Today, in your kitchen.</p>',
       );
-    }
     const site = await findSiteById(db, found.siteId);
     const title = escapeHtml(site?.settings.title ?? 'your site');
     return page(

@@ -92,17 +92,17 @@ export async function setWeeklyMail(
     .execute();
 }
 
-/** Name of the site whose mails a token ends; null where nobody's is it. */
+/** The site whose mails a token ends, and whether they have ended; null where nobody's is it. */
 export async function findSiteOfOffToken(
   db: Queryable,
   offToken: string,
-): Promise<{ siteId: string } | null> {
+): Promise<{ siteId: string; isOff: boolean } | null> {
   const row = await db
     .selectFrom('weekly_mails')
-    .select('site_id as siteId')
+    .select(['site_id as siteId', 'is_off'])
     .where('off_token', '=', offToken)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { siteId: row.siteId, isOff: row.is_off === 1 } : null;
 }
 
 /** Ends the mails that a token stands in; again, nothing changes. */

@@ -187,7 +187,7 @@ test('names in an invitation are short, and lead nowhere', async () => {
   await invite('ann@example.com');
   const [mail] = context.mail.messages();
   expect(mail?.subject).toBe(
-    'Your account is locked: https evil example/unlock now now no invites you to www evil example',
+    'Your account is locked: https evil example/unlock now now… invites you to www evil example',
   );
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example/);
 });

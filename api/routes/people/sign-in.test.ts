@@ -268,7 +268,7 @@ describe('on a site', () => {
       .execute();
     await call(context, 'POST', '/site/nordlys/sign-up', { body: { email: EMAIL } });
     const mail = context.mail.messages()[0];
-    expect(mail?.subject).toBe(`Welcome to Go to evil example/now ${'x'.repeat(37)}`);
+    expect(mail?.subject).toBe('Welcome to Go to evil example/now…');
     expect(mail?.text).toContain('where you asked for it, on nordlys.localhost:4321,');
   });
 

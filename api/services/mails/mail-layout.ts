@@ -1,8 +1,9 @@
 /** What all our mails look like: a few lines, one link, and for some a code. */
 
+import { firstWords } from '#domain/recipes/recipe-contents.ts';
 import { SIGN_IN_CODE_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { cleanLine, cutText } from '#domain/text/text.ts';
+import { cleanLine } from '#domain/text/text.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 
 /** Who a mail comes from and what its link opens. */
@@ -21,13 +22,16 @@ const NAME_MAX_LENGTH = 60;
 /** A name that somebody chose, as it may stand in a mail of ours: short, and with no web address to follow. */
 export function nameInMail(name: string): string {
   const words = name.replace(/:\/\/|(?<=\S)[.\u3002\uff0e\uff61](?=\S)/g, ' ').replace(/\s+/g, ' ');
-  return cutText(cleanLine(words).trim(), NAME_MAX_LENGTH).trim();
+  return firstWords(cleanLine(words).trim(), NAME_MAX_LENGTH);
 }
+
+/** A line of a mail that leads somewhere. */
+type MailLine = { words: string; link: { label: string; href: string } };
 
 /** What a mail says. */
 type MailWords = {
   subject: string;
-  lines: string[];
+  lines: readonly (string | MailLine)[];
   /** Words of its link. */
   button: string;
   /** Why they get it. */
@@ -49,7 +53,7 @@ export function mailOf(
     fromName,
     subject,
     text: [
-      ...lines,
+      ...lines.map(asText),
       `${button}: ${href}`,
       ...(code === null ? [] : [codeSentence, code]),
       end,
@@ -57,11 +61,22 @@ export function mailOf(
     ].join('\n\n'),
     html: `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#1d1a16">
 <h1 style="font-size:22px">${escapeHtml(subject)}</h1>
-${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+${lines.map((line) => `<p>${asHtml(line)}</p>`).join('\n')}
 <p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escapeHtml(button)}</a></p>
 ${code === null ? '' : `<p>${escapeHtml(codeSentence)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
 <p style="font-size:14px;color:#5d564c">${escapeHtml(end)}</p>
 <p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>
 ${stop ? `<p style="font-size:14px"><a href="${escapeHtml(stop.href)}" style="color:#5d564c">${escapeHtml(stop.button)}</a></p>\n` : ''}</body></html>`,
   };
+}
+
+function asText(line: string | MailLine): string {
+  if (typeof line === 'string') return line;
+  return `${line.words} ${line.link.label}: ${line.link.href}`;
+}
+
+function asHtml(line: string | MailLine): string {
+  if (typeof line === 'string') return escapeHtml(line);
+  const { label, href } = line.link;
+  return `${escapeHtml(line.words)} <a href="${escapeHtml(href)}" style="color:#7a1f2b">${escapeHtml(label)}</a>`;
 }

@@ -3,6 +3,7 @@ import type { Attention, ListGrowth, Suggestion, Visits } from '#domain/sites/to
 import {
   attentionInWords,
   listInWords,
+  mendOf,
   suggestionInWords,
   times,
   visitsInWords,
@@ -18,12 +19,12 @@ type WeekOfSite = {
   suggestion: Suggestion | null;
 };
 
-/** @param addresses Today in their kitchen, and where these mails are ended */
+/** @param addresses their kitchen, and where these mails are ended */
 export function weeklyMail(
   to: string,
   siteTitle: string,
   { visits, list, attention, suggestion }: WeekOfSite,
-  addresses: { today: string; off: string },
+  addresses: { kitchen: string; off: string },
 ): Mail {
   const { topRecipes, topSources } = visits;
   // Names that people chose may look like addresses, which mail programs would make links of.
@@ -33,7 +34,7 @@ export function weeklyMail(
   });
   const told = { ...visits, topRecipes: topRecipes.map(named), topSources: topSources.map(safeSource) };
   const mail = mailOf(
-    { to, fromName: siteTitle, href: addresses.today, code: null },
+    { to, fromName: siteTitle, href: `${addresses.kitchen}/overview`, code: null },
     {
       subject: `${siteTitle}: last week`,
       lines: [
@@ -49,7 +50,11 @@ export function weeklyMail(
             ]
           : []),
         ...(list.total > 0 ? [listInWords(list)] : []),
-        ...attention.map((one) => attentionInWords({ ...one, recipe: one.recipe && named(one.recipe) })),
+        ...attention.map((one) => {
+          const trouble = { ...one, recipe: one.recipe && named(one.recipe) };
+          const { path, label } = mendOf(trouble);
+          return { words: attentionInWords(trouble), link: { label, href: addresses.kitchen + path } };
+        }),
         ...(suggestion
           ? [
               `Worth doing: ${suggestionInWords(

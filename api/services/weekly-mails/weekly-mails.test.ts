@@ -103,6 +103,26 @@ test('a week in which nobody came is not told of', async () => {
   expect(weekly(context)).toHaveLength(0);
 });
 
+test('what needs a hand leads to its mend, and a long name shows that it is cut', async () => {
+  const { context, token, recipe } = await openSite();
+  const link = { type: 'link', href: '/recipes/gone', children: [{ text: 'this' }] };
+  await call(context, 'PUT', `/manage/nordlys/recipes/${recipe.id}`, {
+    token,
+    body: {
+      title: `Tart ${'of the season '.repeat(6)}`,
+      description: [{ type: 'paragraph', children: [link] }],
+    },
+  });
+  await call(context, 'POST', `/manage/nordlys/recipes/${recipe.id}/publish`, { token, body: {} });
+  context.pass(4 * DAY_MS);
+  await sendWeeklyMails(context);
+  const [mail] = weekly(context);
+  const href = `http://localhost:4321/kitchen/nordlys/recipes/${recipe.id}?at=description`;
+  expect(mail?.text).toContain(`Mend the link: ${href}`);
+  expect(mail?.html).toContain(`<a href="${href}"`);
+  expect(mail?.text).toContain('Tart of the season of the season of the season of the…');
+});
+
 async function offLink(context: TestContext): Promise<string> {
   await sendWeeklyMails(context);
   const [mail] = weekly(context);
@@ -129,6 +149,9 @@ test('the link in the mail ends them without signing in: by one button, or by wh
     const ended = await context.api.request(path, { method: 'POST', body });
     expect([ended.status, await isOn()]).toEqual([200, false]);
   }
+  // Who opens it again is not asked again.
+  const again = await (await context.api.request(path)).text();
+  expect([again.includes('No more of these mails<'), again.includes('<form')]).toEqual([true, false]);
   context.pass(7 * DAY_MS);
   await addPageViews(
     context.db,

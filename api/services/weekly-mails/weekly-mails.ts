@@ -81,7 +81,7 @@ async function mailOwner(
     nameInMail(site.settings.title) || site.slug,
     { ...(await readToday(context, site)), visits },
     {
-      today: `${originOf(config)}${KITCHEN_PATH}/${site.slug}/overview`,
+      kitchen: `${originOf(config)}${KITCHEN_PATH}/${site.slug}`,
       off: `${originOf(config)}${WEEKLY_MAILS_PATH}/${offToken}`,
     },
   );

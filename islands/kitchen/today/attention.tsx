@@ -1,5 +1,6 @@
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import type { Attention as Trouble, Suggestion as Worth } from '#domain/sites/today.ts';
-import { attentionInWords, suggestionInWords } from '#domain/sites/today-words.ts';
+import { attentionInWords, mendOf, suggestionInWords } from '#domain/sites/today-words.ts';
 import { pathTo } from '../stores/navigation.ts';
 
 interface AttentionProps {
@@ -15,35 +16,16 @@ export function Attention({ siteSlug, attention }: AttentionProps) {
       <h2 id="attention">Needs a hand</h2>
       <ul>
         {attention.map((trouble) => {
-          const { href, label } = mendOf(siteSlug, trouble);
+          const { path, label } = mendOf(trouble);
           return (
             <li key={trouble.kind}>
-              {attentionInWords(trouble)} <a href={href}>{label}</a>
+              {attentionInWords(trouble)} <a href={`${KITCHEN_PATH}/${siteSlug}${path}`}>{label}</a>
             </li>
           );
         })}
       </ul>
     </section>
   );
-}
-
-function mendOf(siteSlug: string, { kind, count, recipe, place }: Trouble): { href: string; label: string } {
-  const params = { siteSlug };
-  switch (kind) {
-    case 'alt-texts':
-      return { href: pathTo('pictures', params, { filter: 'without-alt-text' }), label: 'Describe them' };
-    case 'dead-redirects':
-      return { href: pathTo('redirects', params, { filter: 'own' }), label: 'Lead elsewhere' };
-    case 'dead-links':
-      return {
-        href: pathTo(
-          'recipe',
-          { ...params, recipeId: recipe?.id ?? '' },
-          place === null ? {} : { at: place },
-        ),
-        label: count === 1 ? 'Mend the link' : `Begin with ${recipe?.title || 'the first'}`,
-      };
-  }
 }
 
 interface SuggestionProps {
