@@ -42,6 +42,55 @@ const PARTS_AND_ONE: [number: string, words: RegExp][] = [
   ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
   ['3', /^(?:trois|tres|três|tre|drei) /i],
 ];
+/** Small numbers of languages in which their words are nothing else; a Danish 'to' is one before Danish words only. */
+const OTHER_NUMBERS: Record<string, [number: string, words: string][]> = {
+  CzechAndSlovak: [
+    ['½', 'půl|pol'],
+    ['2', 'dva|dvě|dve'],
+    ['3', 'tři'],
+    ['4', 'čtyři|štyri'],
+  ],
+  DanishAndNorwegian: [
+    ['2', 'to(?= (?:egg|\\p{L}*[æøå]|spsk|tsk|dl|fed|store|dåser|skiver))'],
+    ['4', 'fire(?= (?:egg|\\p{L}*[æøå]|spsk|tsk|dl|fed|store|dåser|skiver))'],
+  ],
+  Finnish: [
+    ['½', 'puoli|puolikas'],
+    ['2', 'kaksi'],
+    ['3', 'kolme'],
+    ['4', 'neljä'],
+  ],
+  Hungarian: [
+    ['½', 'fél'],
+    ['2', 'két|kettő'],
+    ['3', 'három'],
+    ['4', 'négy'],
+  ],
+  Polish: [
+    ['½', 'pół'],
+    ['1½', 'półtora|półtorej'],
+    ['2', 'dwa|dwie'],
+    ['3', 'trzy'],
+    ['4', 'cztery'],
+    ['5', 'pięć'],
+    ['6', 'sześć'],
+  ],
+  Russian: [
+    ['½', 'пол'],
+    ['2', 'два|две'],
+    ['3', 'три'],
+    ['4', 'четыре'],
+  ],
+  Turkish: [
+    ['½', 'yarım'],
+    ['2', 'iki'],
+    ['3', 'üç'],
+    ['4', 'dört'],
+  ],
+};
+const OTHERS = Object.values(OTHER_NUMBERS)
+  .flat()
+  .map(([number, words]): [string, RegExp] => [number, new RegExp(`^(?:${words}) (?=\\p{L}{2})`, 'iu')]);
 const WHOLE = new RegExp(`^(${NUMBERS_ABROAD}) (?=\\p{L})`, 'iu');
 const GERMAN_NUMBER = /^(?:ein|halb|anderthalb|zwei|drei|vier|fünf|sechs|acht|zehn|hälfte|die hälfte)/i;
 /** Words that are no number in English and no article, so that whatever they stand before is counted. */
@@ -67,7 +116,7 @@ const TO_NEXT = new RegExp(`^(?:${RANGE_WORDS}) `, 'iu');
 export function withNumberOfOtherLanguage(written: string): string {
   const text = withHalfFirst(written);
   const found = numberFirst(text);
-  if (!found) return text;
+  if (!found) return withOtherNumber(text);
   const { number, said } = found;
   const rest = text.slice(said.length);
   const [to] = TO_NEXT.exec(rest) ?? [];
@@ -75,7 +124,12 @@ export function withNumberOfOtherLanguage(written: string): string {
     const upper = withNumberOfOtherLanguage(rest.slice(to.length));
     return /^\d/.test(upper) ? `${number} ${to}${upper}` : text;
   }
-  return isCountedAbroad(said, rest) ? withHalfFirst(`${number} ${rest}`) : text;
+  return isCountedAbroad(said, rest) ? withHalfFirst(`${number} ${rest}`) : withOtherNumber(text);
+}
+
+function withOtherNumber(text: string): string {
+  const [number, words] = OTHERS.find(([, expression]) => expression.test(text)) ?? [];
+  return number && words ? text.replace(words, `${number} `) : text;
 }
 
 function numberFirst(text: string): { number: string; said: string } | null {
