@@ -24,6 +24,11 @@ function withUnitOfBoth(text: string): string {
   return `${text.slice(0, first.end)} ${text.slice(next.numberEnd, next.end).trim()}${text.slice(first.end)}`;
 }
 
+/** Position after an amount and what stands in brackets behind it. */
+function endWithBrackets(text: string, end: number): number {
+  return end + (matchAt(IN_BRACKETS, text, end)?.[0].length ?? 0);
+}
+
 /**
  * Takes what is added to the amount at the front in a unit that it cannot be counted in off it: '1 cup + 50 g flour' is
  * '1 cup flour' and '+ 50 g', each of which scales by itself; so is another choice, '1 package or 2 teaspoons yeast',
@@ -35,7 +40,9 @@ export function splitSum(written: string): { text: string; added: string } {
   const whole = { text, added: '' };
   const first = readAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
   if (!first?.unitSlug) return whole;
-  let end = first.end;
+  // '6 oz (170 g) plus 2 oz (57 g) chocolate': each has its own brackets.
+  const firstEnd = endWithBrackets(text, first.end);
+  let end = firstEnd;
   for (;;) {
     const and = matchAt(AND, text, end)?.[0];
     const amount = and === undefined ? null : readAmount(text, end + and.length);
@@ -43,15 +50,15 @@ export function splitSum(written: string): { text: string; added: string } {
     const isAgain =
       isMeasure(first.unitSlug) && saysTheSame({ quantityMin: first.min, unitSlug: first.unitSlug }, amount);
     if (OR.test(and) && isAgain) break;
-    end = amount.end + (matchAt(IN_BRACKETS, text, amount.end)?.[0].length ?? 0);
+    end = endWithBrackets(text, amount.end);
   }
   const nameStart = end + (matchAt(BEFORE_NAME, text, end)?.[0].length ?? 0);
   // '1 cup + 400 g tin of milk' adds a tin, not grams.
   const isPack = CONTAINER_SLUGS.has(readUnit(text, nameStart)?.slug ?? '');
-  if (end === first.end || isPack || !/^\p{L}/u.test(text.slice(nameStart))) return whole;
+  if (end === firstEnd || isPack || !/^\p{L}/u.test(text.slice(nameStart))) return whole;
   const added = text
-    .slice(first.end, end)
+    .slice(firstEnd, end)
     .replace(/^[\s,]+/, '')
     .replaceAll(/\+(?=\S)/g, '+ ');
-  return { text: `${text.slice(0, first.end)} ${text.slice(nameStart)}`, added };
+  return { text: `${text.slice(0, firstEnd)} ${text.slice(nameStart)}`, added };
 }
