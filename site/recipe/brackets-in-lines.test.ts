@@ -27,6 +27,8 @@ test.each([
     '2 cebollas (grande), o 2 chalotas ! As written, not scaled: 2 chalotas.',
   ],
   ['1 lök (stor) eller 2 morötter', '2 lök (stor), eller 2 morötter ! As written, not scaled: 2 morötter.'],
+  ['6 oz. (170g) plus 2 oz. (57g) chocolate', '340 g / 12 ounces chocolate, plus 114 g'],
+  ['1 cup (240 ml) + 50 g flour', '480 ml / 2 cups flour + 100 g'],
   ['1 package or 2 teaspoons (7 g) yeast', '2 packages yeast, or 14 g'],
   ['2 cups or 500 g (1 lb) flour', '1 kg / 4 cups / 2 pounds flour'],
 ])('%s, twice', (line, shown) => {
