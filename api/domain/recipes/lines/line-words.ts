@@ -88,6 +88,32 @@ const SIZE_ALONE =
 const SIZE_OF_ALL =
   /\d\s?(?:kg|l|lbs?|pounds?)\b|(?<![\d.,])\d{4,}\s?(?:g|ml)\b|(?<![\d.,])(?:3[3-9]|[4-9]\d|\d{3,})(?:[.,]\d+)?\s?(?:fl\.? )?(?:oz|ounces?)\b/iu;
 const SIZE_OF_ONE = /^(?:1|one|each|per piece)\s?(?:[~≈=:]|about|approx\.?|ca\.?)\s?\d/iu;
+/** 'à ca. 180 g', '140 g chacune': how large each is, by language. */
+const EACH_BEFORE = { French: 'à', German: 'je|jeweils|à', Scandinavian: 'à|a|per styck', Spanish: 'de' };
+const EACH_BEHIND = {
+  Dutch: 'per stuk|elk|ieder',
+  French: "chac(?:une?)|pièce|l['’]une?",
+  German: 'das Stück|pro Stück|je Stück|jeweils|je',
+  Italian: "ciascun[oa]|cadaun[oa]|l['’]un[oa]|ognun[oa]",
+  Scandinavian: 'per styck|stykket|stk',
+  SpanishAndPortuguese: 'cada un[oa]|cada uma?|c/u|por unidade?',
+};
+const MEASURED = '[\\d½¼¾⅓⅔⅛][\\d\\s.,/½¼¾⅓⅔⅛–-]*(?:k?g|m?l|cl|dl)';
+const SIZE_OF_EACH = new RegExp(
+  `^(?:(?:${Object.values(EACH_BEFORE).join('|')}) (?:ca\\.? |circa |etwa |environ |env\\. |~ ?)?${MEASURED}|(?:ca\\.? |circa |environ |~ ?)?${MEASURED} (?:${Object.values(EACH_BEHIND).join('|')}))$`,
+  'iu',
+);
+/** What things are packed in, by language, before what is in them: 'Dose Tomaten', 'boîtes'. */
+const PACKS_ABROAD = {
+  Dutch: 'blik(?:ken|jes?)?|pak(?:ken|jes?)?|potjes?|zak(?:ken|jes?)?',
+  French: 'boîtes?|bo[iî]tes?|briques?|brick|sachets?|paquets?|bocal|bocaux|conserves?',
+  German: 'dosen?|päckchen|packungen|packung|pck\\.?|pkg\\.?|becher|beutel|gl[aä]s(?:er)?|tüten?|würfel',
+  Italian: 'scatol[ae]|lattin[ae]|barattol[oi]|confezion[ei]|bustin[ae]|vasett[oi]|cubett[oi]',
+  Polish: 'puszk[aię]|puszek|opakowani[ae]|słoik[i]?',
+  PortugueseAndSpanish: 'latas?|botes?|paquetes?|pacotes?|sobres?|caixas?|caixinhas?|tarros?|bricks?',
+  Scandinavian: 'burk(?:ar)?|dåser?|paket|pakker?|förp\\.?|påsar?|poser?|pose|påse|boks(?:er)?',
+};
+const PACK_ABROAD = new RegExp(`^(?:${Object.values(PACKS_ABROAD).join('|')})(?!\\p{L})`, 'iu');
 const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 /** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */
 const UNNUMBERED_UNIT =
@@ -136,7 +162,8 @@ export function amountsInLine(
   if (isForOneOfAll(line)) return [];
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
   const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
-  const isContainer = unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug);
+  const isPackAbroad = unit === null && PACK_ABROAD.test(name ?? '');
+  const isContainer = isPackAbroad || (unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug));
   // All of '1-2 cans' can be no one weight.
   const isOneContainer =
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
@@ -146,7 +173,7 @@ export function amountsInLine(
   const isSizeOfOne = (part: string) =>
     (isOneContainer && !SPOONS.test(part)) ||
     (isContainer && Number.isInteger(quantityMin) && SIZE_ALONE.test(part) && !isOfAllCans(part)) ||
-    (isCounted && SIZE_OF_ONE.test(part));
+    (isCounted && (SIZE_OF_ONE.test(part) || SIZE_OF_EACH.test(part)));
   const parts = (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0).filter((part) => !isSizeOfOne(part));
   const notes = parts.map((part) => paragraphs(part));
   const behind = [preparation && plainText(preparation), note].flatMap((text) => text?.trim() || []);
