@@ -40,8 +40,8 @@ export function splitSum(written: string): { text: string; added: string } {
   const whole = { text, added: '' };
   const first = readAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
   if (!first?.unitSlug) return whole;
-  // '6 oz (170 g) plus 2 oz (57 g) chocolate': each has its own brackets.
-  const firstEnd = endWithBrackets(text, first.end);
+  // '6 oz (170 g) plus 2 oz (57 g) chocolate': each has its own brackets. Those of a tin say how large it is.
+  const firstEnd = isMeasure(first.unitSlug) ? endWithBrackets(text, first.end) : first.end;
   let end = firstEnd;
   for (;;) {
     const and = matchAt(AND, text, end)?.[0];
