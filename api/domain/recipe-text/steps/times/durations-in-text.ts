@@ -2,6 +2,7 @@ import { matchAt } from '../../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../../text/number-words.ts';
 import { andOfBetween, RANGE_WORDS } from '../../../text/range-words.ts';
 import { readNumber } from '../../lines/amounts/amounts.ts';
+import { readBehindHour } from './bare-minutes.ts';
 import { AND_A_HALF_ABROAD, NUMBERS_ABROAD, numberAbroad, PARTS_OF_HOUR, TIME_UNITS } from './time-words.ts';
 
 /** Duration found in a text. */
@@ -33,7 +34,7 @@ const NUMBER_START = new RegExp(
 );
 /** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
 const BEFORE_UNIT =
-  /(?<=['’])|\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;
+  /(?<=['’])|\s(?:d['’]\s?|d[eu] )(?=\p{L})|\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iuy;
 /** The units in the languages whose recipes are imported; English also as an adjective, which is no wait by itself. */
 const TIME_UNIT = new RegExp(`(?:${TIME_UNITS})(?!\\p{L})\\.?`, 'iuy');
 /** 'a 10-minute rest', and not '10-minute rice'. */
@@ -59,10 +60,10 @@ const AND_A_HALF = /\s(?:and|&) an? half(?!\p{L})/iuy;
 const BETWEEN_PARTS = /,?\s?(?:(?:and|&|et|und|y|e|en|og|och)\s)?/iy;
 const ARTICLE = /an?(?:other)?\s/iy;
 const BARE_MINUTES = /([0-5]\d)(?![\d°º%])|\s?([0-5]?\d)\s?m(?!\p{L})/iuy;
-/** The 30 of '1 h 30' and '1 heure 30', and not that of '1 h 30 g'. */
+/** The 30 of '1 h 30' and '1 heure 30', which may stand before anything in French, and not that of '1 h 30 g'. */
 const SPACED_MINUTES =
-  /\s([0-5]\d)(?![\d.,:/]|\s?[°º%x×–-]|\s?(?:[kc]?g|[mcd]?l|c|f|cm|mm|min\p{L}*)(?!\p{L}))/iuy;
-const HOUR_OF_SPACED = /(?<=\s|\d)(?:h|heures?|hours?)$/i;
+  /\s([0-5]\d)(?![\d/]|[.,:]\d|\s?(?:[°º%x×–-]|(?:[kc]?g|[mcd]?l|c|f|cm|mm|min\p{L}*)(?!\p{L})))/iuy;
+const HOUR_OF_SPACED = /(?<=\s|\d)(?:h|heures?)$/i;
 const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
 
 /** Between a duration and a number that is one in the same unit nothing ends, and no other number stands. */
@@ -137,6 +138,8 @@ function withSmallerUnits(text: string, part: Part): Part {
     : (readPart(text, restEnd, unit) ?? readRange(text, restEnd));
   if (rest && rest.unit === UNITS[UNITS.indexOf(unit) - 1] && rest.minutes < unit)
     return { ...rest, minutes: minutes + rest.minutes };
+  const behind = unit === HOUR ? readBehindHour(text, end) : null;
+  if (behind) return { unit, minutes: minutes + behind.minutes, end: behind.end };
   const isHour = unit === HOUR && HOUR_OF_SPACED.test(text.slice(Math.max(0, end - 8), end));
   const spaced = isHour ? matchAt(SPACED_MINUTES, text, end) : null;
   if (spaced) return { unit, minutes: minutes + Number(spaced[1]), end: end + spaced[0].length };

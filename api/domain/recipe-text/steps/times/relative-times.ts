@@ -72,6 +72,26 @@ const AHEAD: Record<string, string> = {
   Swedish: 'i förväg',
 };
 
+/** Words that say for how long where a unit of their language follows, and something else in English. */
+const HOW_LONG: [before: string, unit: string][] = [
+  // Italian and Dutch.
+  [
+    '(?:per|in)(?: circa| ongeveer)?',
+    '(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)(?: e mezz[oa])?',
+  ],
+  ['per(?: circa)?', "(?:min|h|['’′])"],
+  // Polish and Czech; 'na 30 min' only behind one of their verbs.
+  ['na(?: ok\\.?| około| asi| cca)?', '(?:min[uú]t[yaęu]?|godz(?:in[yęa]?)?|hod(?:in[yua]?)?)'],
+  [
+    '(?:odst|odł|włóż|włoż|wstaw|zostaw|pozostaw|schł|piecz|piec|gotuj|duś|nech|dej|vlož|odlož|ulož|peč)\\p{L}*[^.;]* na(?: ok\\.?| około| asi| cca)?',
+    '(?:min|h)',
+  ],
+];
+const LENGTHS = HOW_LONG.map(([before, unit]) => ({
+  before: new RegExp(`(?<!\\p{L})(?:${before}) $`, 'iu'),
+  unit: new RegExp(`${unit}\\.?$`, 'iu'),
+}));
+
 const IS_AHEAD = new RegExp(`^\\s(?:${Object.values(AHEAD).join('|')})(?!\\p{L})`, 'iu');
 const RELATIVE = Object.values(BEFORE).map(({ behind, waits, isVerbLast = false }) => ({
   behind: new RegExp(`^\\s(?:${behind})(?!\\p{L})`, 'iu'),
@@ -91,4 +111,9 @@ export function isToldFromAnother(clause: string, after: string): boolean {
   if (!found) return false;
   const rest = after.replace(/[,.;:(].*$/su, '');
   return !found.wait.test(clause) && !found.waitAtEnd?.test(rest);
+}
+
+/** Whether what stands before a time says that it is how long something takes: 'per 10 minuti', 'na 30 minut'. */
+export function saysHowLong(sentence: string, time: string): boolean {
+  return LENGTHS.some(({ before, unit }) => before.test(sentence) && unit.test(time));
 }

@@ -25,12 +25,17 @@ const UNITS_BY_LANGUAGE: Record<string, [second: string, minute: string, hour: s
   Turkish: ['saniye|sn', 'dakika|dk', 'saat', 'gün'],
 };
 
+/** "Cuocere per 10'", and not "a 6' table" or what stands in quotes. */
+const MINUTE_SIGN =
+  "(?<=(?<!['‘’]\\d{0,3})\\d\\s?)['’′](?![\\p{L}\\d'’′]|\\s(?:long|wide|tall|high|table|sub)(?!\\p{L}))";
+
 /** Seconds, minutes, hours and days of every language, in four groups. */
 export const TIME_UNITS = [0, 1, 2, 3]
   .map(
     (index) =>
       `(${Object.values(UNITS_BY_LANGUAGE)
         .map((units) => units[index])
+        .concat(index === 1 ? MINUTE_SIGN : [])
         .join('|')})`,
   )
   .join('|');
@@ -74,7 +79,7 @@ export function numberAbroad(word: string): number | undefined {
 export const PARTS_OF_HOUR = [
   "(?:une )?demi(?:e |-| )heure|(?:una )?media hora|(?:uma )?meia hora|(?:una )?mezz(?:a |['’])?ora|(?:eine )?(?:halbe stunde|halbstunde)|(?:en )?halvtimm?e|(?:een )?halfuur(?:tje)?",
   "trois quarts d['’]heure|tres cuartos de hora|três quartos de hora|tre quarti d['’]ora|(?:einer? )?dreiviertelstunde|tre kvart",
-  "(?:un )?quart d['’]heure|(?:un )?cuarto de hora|(?:um )?quarto de hora|(?:un )?quarto d['’]ora|(?:einer? )?viertelstunde|(?:et |en )?kvarter|(?:een )?kwartier",
+  "(?:un )?quart d['’]heure|(?:un )?cuarto de hora|(?:um )?quarto de hora|(?:un )?quarto d['’]ora|(?:einer? )?viertelstunde|(?:et |en )?kvarter|en kvart(?:s? timme|(?=\\s*(?:$|[.,;:)])|\\s(?:i|på|till?|tills|innan|eller|och|under|vid|med)(?!\\p{L})))|(?:een )?kwartier",
 ]
   .map((words) => `(${words})`)
   .join('|');

@@ -1,5 +1,5 @@
 import { type DurationInText, findDurations } from './durations-in-text.ts';
-import { isToldFromAnother } from './relative-times.ts';
+import { isToldFromAnother, saysHowLong } from './relative-times.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
 const SHORTEST_MINUTES = 0.25;
@@ -131,10 +131,6 @@ const SUM_BEHIND = /^\s(?:in )?(?:total|altogether|in all|all told|overall)(?!\p
 const EACH_SIDE = /^ (?:(?:on|for) )?(?:each|per|a) side(?!\p{L})[^.!?]*$/iu;
 const SUM_BEFORE = /(?<!p{L})total (?:of |cooking time of )?(?:about )?$/i;
 
-/** Units of languages in which 'per' and 'in' say for how long. */
-const FOR_HOW_LONG_BEHIND = /(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)(?: e mezz[oa])?\.?$/i;
-const PER_OR_IN = /(?<!\p{L})(?:per|in)(?: circa| ongeveer)? $/iu;
-
 function endsWithWaitVerb(clause: string): boolean {
   const last = (verb: RegExp) => [...clause.matchAll(verb)].at(-1)?.index ?? -1;
   return last(WAIT_VERB) > last(OTHER_VERB);
@@ -173,7 +169,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
   if (isToldFromAnother(clause, after)) return true;
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
-  if (PER_OR_IN.test(sentence) && FOR_HOW_LONG_BEHIND.test(text.slice(start, end))) return false;
+  if (saysHowLong(sentence, text.slice(start, end))) return false;
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
   if ([PASSED, ALREADY, ONCE_DONE].some((done) => done.test(clause))) return true;
