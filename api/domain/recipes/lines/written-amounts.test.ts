@@ -210,6 +210,30 @@ describe('an amount as it was written', () => {
     expect(amountsAsWritten(paragraphs(text), listed)).toEqual([said]);
   });
 
+  it.each([
+    ['Einen halben TL Salz und zwei Eier unterrühren', ['Salz', 'Eier'], ['Einen halben TL', 'zwei Eier']],
+    [
+      'Mélanger deux œufs et trois cuillères de sucre',
+      ['œufs', 'sucre'],
+      ['deux œufs', 'trois cuillères de sucre'],
+    ],
+    ['Añadir media taza de leche', ['leche'], ['media taza']],
+    ['Unire mezzo bicchiere di vino e due uova', ['vino', 'uova'], ['mezzo bicchiere', 'due uova']],
+    [
+      'Voeg twee eieren en een halve theelepel zout toe',
+      ['eieren', 'zout'],
+      ['twee eieren', 'een halve theelepel'],
+    ],
+    ['Bata dois ovos', ['ovos'], ['dois ovos']],
+    ['Tillsätt två ägg', ['ägg'], ['två ägg']],
+    ['Zwei Minuten kochen, in vier Teile teilen', ['Eier'], []],
+    ['Die halbe Butter zugeben', ['Butter'], []],
+    ['Napper le dos d’une cuillère de crème', ['crème'], []],
+    ['Halve the tomatoes, and add the cream due to them', ['tomatoes', 'cream'], []],
+  ])('in the words of other languages: %j', (text, names, said) => {
+    expect(amountsAsWritten(paragraphs(text), listedWords(names))).toEqual(said);
+  });
+
   it('is no measurement', () => {
     const measured = {
       type: 'measurement' as const,

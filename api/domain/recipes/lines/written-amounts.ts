@@ -1,6 +1,7 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
 import { saysEnglish } from '../../text/english-text.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { HALF_ABROAD, SEVERAL_ABROAD } from '../../text/number-words-abroad.ts';
 import { RANGE_WORDS } from '../../text/range-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
@@ -32,7 +33,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${SEVERAL_ABROAD}|${HALF_ABROAD}|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
@@ -58,7 +59,10 @@ const ARTICLE = /^an(?:other)?$|^a$/i;
 const ONE = /^(?:1|one)$/i;
 /** 'The One BBQ Sauce' counts nothing. */
 const TITLE_WORD = /^\p{Lu}\p{Ll}/u;
-const PART = `(?:${PART_WORDS}|${PART_DIGITS})`;
+const PART = `(?:${PART_WORDS}|${PART_DIGITS}|${HALF_ABROAD})`;
+/** Words that are a number in another language, and something else in English: 'halve', 'due', 'six'. */
+const ABROAD = new RegExp(`^(?:${SEVERAL_ABROAD}|${HALF_ABROAD})$`, 'iu');
+const ENGLISH_NUMBER = new RegExp(`^(?:${SEVERAL_IN_WORDS})$`, 'iu');
 const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
 /** '2/3 green chillies' are two or three, as nobody takes two thirds of several. */
 const TWO_WHOLE = /^([2-9])\s?\/\s?(\d{1,2})$/;
@@ -146,7 +150,8 @@ export type SaidAmount = { words: string; start: number; end: number };
 export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmount[] {
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
-    const said = isTime(text, end) ? null : wordsSaid(text, number, index, listed);
+    const isEnglish = !ENGLISH_NUMBER.test(number) && ABROAD.test(number) && saysEnglish(text);
+    const said = isEnglish || isTime(text, end) ? null : wordsSaid(text, number, index, listed);
     return said === null ? [] : [{ words: said, start: index, end }];
   });
 }
