@@ -9,6 +9,7 @@ import type { LineRules } from '../stores/recipe/line-rules.ts';
 import type { RecipeMedia } from '../stores/recipe/media/recipe-media.ts';
 import type { RecipeDocumentStore } from '../stores/recipe/recipe-document.ts';
 import type { ReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
+import type { WholePaste } from '../stores/recipe/whole-paste.ts';
 import { createSelection, type Selection } from '../stores/recipes/selection.ts';
 import type { RowsField } from './edits/list-edits.ts';
 
@@ -26,6 +27,7 @@ export type RecipeEditor = {
   lineRules: LineRules;
   /** The ingredient lines that the kitchen wrote before. */
   writtenLines: Resource<readonly string[]>;
+  wholePaste: WholePaste;
   $caret: WritableAtom<CaretPlace | null>;
   /** Whether earlier versions are listed. */
   $areVersionsShown: WritableAtom<boolean>;

@@ -6,6 +6,7 @@ import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { pathTo } from '../stores/navigation.ts';
 import type { PublicationUndo } from '../stores/recipe/publication-undo.ts';
 import type { RecipePublishing } from '../stores/recipe/recipe-publishing.ts';
+import { AboveHead } from './above-head.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { useEditor, useField, useProblem } from './editor-context.ts';
 import { About } from './fields/about.tsx';
@@ -80,7 +81,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
       <LostRecipe />
       <Conflicts />
       <DragArea>
-        <PasteInstead />
+        <AboveHead />
         <Head />
         <IngredientList />
         {/* Escape leads here, and on to what follows. */}
@@ -136,24 +137,9 @@ function EditorBar({ verb, onPublish }: EditorBarProps) {
   );
 }
 
-/** On an empty page: a whole recipe need not be typed. */
-function PasteInstead() {
-  const { store, siteSlug } = useEditor();
-  const title = useField('title');
-  if (useStore(store.$server).version > 0 || title !== '') return null;
-  return (
-    <p className="remark">
-      Do you have it somewhere?{' '}
-      <a className="whole-line" href={pathTo('import', { siteSlug })}>
-        Paste it, or bring a file
-      </a>
-    </p>
-  );
-}
-
 /** Name, pictures and a few lines. */
 function Head() {
-  const { store } = useEditor();
+  const { store, wholePaste } = useEditor();
   const words = useField('title');
   const images = useField('images');
   const change = useChange();
@@ -174,7 +160,13 @@ function Head() {
           aria-invalid={problem === undefined ? undefined : true}
           placeholder="Name of the dish"
           value={words}
-          onChange={(event) => change('title', event.target.value.replaceAll('\n', ' '))}
+          onChange={(event) => change('title', inOneLine(event.target.value))}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (words !== '' || !text.includes('\n')) return;
+            event.preventDefault();
+            inBackground(wholePaste.paste(text, (now) => ({ ...now, title: inOneLine(text) })));
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -191,4 +183,8 @@ function Head() {
       <PictureList label="Pictures" place="head" path="images" pictures={images} proposedAltText={words} />
     </header>
   );
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\r\n|\r|\n/g, ' ');
 }

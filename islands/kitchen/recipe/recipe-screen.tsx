@@ -5,6 +5,7 @@ import { deviceDocuments } from '../../browser/device-documents.ts';
 import { sendFile } from '../../browser/files.ts';
 import { after, listen, wait, workAlone } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
+import { createLateReader, readAllLate } from '../../stores/create/late-readers.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
@@ -18,6 +19,7 @@ import { createPublicationUndo } from '../stores/recipe/publication-undo.ts';
 import { createRecipeDocument } from '../stores/recipe/recipe-document.ts';
 import { createRecipePublishing } from '../stores/recipe/recipe-publishing.ts';
 import { createReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
+import { createWholePaste } from '../stores/recipe/whole-paste.ts';
 import { createWrittenLines } from '../stores/recipe/written-lines.ts';
 import { EditorContext, editorAtoms, ProblemsContext } from './editor-context.ts';
 import { addMedia } from './edits/picture-edits.ts';
@@ -72,8 +74,19 @@ interface OpenedRecipeProps {
 function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const place = { siteSlug: site.slug, recipeId };
   const [parts] = useState(() => openParts(place, isNew));
-  const { store, catalogue, lineRules, writtenLines, media, publishing, replaced, undo, problems, atoms } =
-    parts;
+  const {
+    store,
+    catalogue,
+    lineRules,
+    writtenLines,
+    wholePaste,
+    media,
+    publishing,
+    replaced,
+    undo,
+    problems,
+    atoms,
+  } = parts;
   const opening = useStore(store.$opening);
   const { status, value } = useStore(catalogue.$state);
   const server = useStore(store.$server);
@@ -107,8 +120,9 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         reloadCatalogue: () => inBackground(catalogue.reload()),
         lineRules,
         writtenLines,
+        wholePaste,
       },
-    [value, atoms, site, store, media, problems, replaced, catalogue, lineRules, writtenLines],
+    [value, atoms, site, store, media, problems, replaced, catalogue, lineRules, writtenLines, wholePaste],
   );
   if (opening === 'MISSING')
     return (
@@ -181,6 +195,13 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     catalogue,
     lineRules: createLineRules({ callApi, catalogue }, place.siteSlug),
     writtenLines: createWrittenLines({ callApi, device }, place.siteSlug),
+    wholePaste: createWholePaste({
+      store,
+      readRecipes: readAllLate,
+      readDocument: createLateReader(callApi, place.siteSlug),
+      newId: atoms.newId,
+      now: () => Date.now(),
+    }),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),
   };

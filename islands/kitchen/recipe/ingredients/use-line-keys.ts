@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
+import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
 import { joinLines, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
 import { itemBefore } from '../edits/list-edits.ts';
@@ -21,7 +22,7 @@ interface LineKeysOptions {
 /** What keys and pastes do in a line of ingredients. */
 export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey }: LineKeysOptions) {
   const making = useEditor();
-  const { store, catalogue, $caret } = making;
+  const { store, catalogue, wholePaste, $caret } = making;
   const acts = useRowActs(FIELD);
 
   function move(by: 1 | -1): void {
@@ -70,12 +71,20 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const pasted = event.clipboardData.getData('text/plain').split(/\r\n|\r|\n/);
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = text.split(/\r\n|\r|\n/);
     if (pasted.filter((one) => one.trim() !== '').length < 2) return;
     event.preventDefault();
     const next = pasteLines(store.$document.get(), id, aroundCaret(event.currentTarget), pasted, making);
-    store.change(() => next.recipe);
+    const reading = wholePaste.paste(text, () => next.recipe);
     $caret.set({ id: next.caretId, at: 'end' });
+    inBackground(reading.then((isRead) => isRead && goToEnd()));
+  }
+
+  /** The line with the caret is gone where what was pasted is a whole recipe. */
+  function goToEnd(): void {
+    const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
+    if (last) $caret.set({ id: last.id, at: 'end' });
   }
 
   return { move, onKeyDown, onPaste };

@@ -185,3 +185,49 @@ test('every demonstration recipe is opened and left without a change of a byte',
     Object.fromEntries(all.recipes.map(({ id, version }) => [id, version]));
   expect(versions(await list())).toMatchObject(versions({ recipes }));
 });
+
+const LAMB_PIE = [
+  'Lamb pie',
+  'Serves 4 to 6',
+  '',
+  '500 g minced lamb',
+  '2 onions, chopped',
+  '',
+  'Method',
+  '1. Mix the lamb with the onions.',
+  '2. Bake it for 40 minutes.',
+].join('\n');
+const LAST_STEP = 'Bake it for 40 minutes.';
+const READ = /^Read as a whole recipe: 2 ingredients, 2 steps\./;
+
+test('a whole recipe pasted into the title or the first line is read; one undo gives the plain paste', async () => {
+  const { page } = await openNewRecipe('lamb-pie');
+  const title = page.getByLabel('Title');
+  await title.click();
+  await paste(page, LAMB_PIE);
+  await page.getByText(READ).waitFor();
+  expect(await title.inputValue()).toBe('Lamb pie');
+  expect(await lines(page)).toEqual(['500 g minced lamb', '2 onions, chopped']);
+  expect((await stepTexts(page)).slice(1)).toEqual([LAST_STEP]);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.keyboard.press('Control+z');
+  expect(await title.inputValue()).toContain('Lamb pie Serves 4 to 6');
+  expect(await lines(page)).toEqual(['']);
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByText(READ).waitFor();
+  await page.getByRole('button', { name: 'Keep it as it was pasted' }).click();
+  expect(await title.inputValue()).toContain('Lamb pie Serves 4 to 6');
+  await isSaved(page);
+
+  await page.goto(page.url().replace(/recipes\/.*/, 'recipes/new'));
+  await title.fill('My pie');
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(page, LAMB_PIE);
+  await page.getByText(READ).waitFor();
+  expect(await title.inputValue()).toBe('My pie');
+  expect((await stepTexts(page)).slice(1)).toEqual([LAST_STEP]);
+  await page.keyboard.type(' in red wine');
+  expect((await lines(page)).at(-1)).toBe('2 onions, chopped in red wine');
+  await page.getByText(READ).waitFor({ state: 'detached' });
+  await isSaved(page);
+});
