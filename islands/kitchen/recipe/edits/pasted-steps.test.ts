@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { readFormattedHtml } from '#domain/recipe-text/formatted-html.ts';
 import { listedOf } from '#domain/recipe-text/lines/listed-usages.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { hasFormattedSteps } from '../rich-text/pasted-text.ts';
 import {
+  linesOfFormatted,
   linesOfText,
   type PasteReading,
   pasteSteps,
@@ -44,7 +47,7 @@ test('a paste parts its step at the caret, and can be parted in another way', ()
   const recipe = recipeWith(STEP);
   const parts = [paragraphs('Before '), paragraphs(' after.')];
   const text = '1. Melt the butter.\n- Stir.\n\nStep 2\nBake.';
-  const first = pasted(recipe, text, 'BLANK_LINES', parts);
+  const first = pasted(recipe, text, 'APART', parts);
   expect(wordsOf(first.recipe)).toEqual(['Before Melt the butter.\nStir.', 'Bake. after.']);
   expect(first.caret).toEqual({ id: first.ids[1], at: 'Bake.'.length });
   const without = withoutPaste(first.recipe, first.ids, STEP);
@@ -60,14 +63,38 @@ test('a paste parts its step at the caret, and can be parted in another way', ()
 });
 
 test('what stands in a step stays with its pictures, also where a paste comes before it', () => {
-  const { recipe, ids } = pasted(recipeWith(STEP), 'One.\n\nTwo.', 'BLANK_LINES', [null, STEP.content]);
+  const { recipe, ids } = pasted(recipeWith(STEP), 'One.\n\nTwo.', 'APART', [null, STEP.content]);
   expect(wordsOf(recipe)).toEqual(['One.', 'Two. Before after.']);
   expect(ids[1]).toBe(STEP.id);
   expect(recipe.instructionGroups[0]?.instructions[1]?.imageIds).toEqual([ID(9)]);
 });
 
 test('numbers in one line begin steps of their own', () => {
-  const { recipe } = pasted(recipeWith(STEP), '1. Mix butter with… 2. Bake for 3. Serve.', 'BLANK_LINES', []);
+  const { recipe } = pasted(recipeWith(STEP), '1. Mix butter with… 2. Bake for 3. Serve.', 'APART', []);
   expect(wordsOf(recipe)).toEqual(['Mix butter with…', 'Bake for 3. Serve.']);
   expect(JSON.stringify(recipe)).toContain('ingredient-usage-reference');
+});
+
+const texts = (text: string, reading: PasteReading) =>
+  textsOf(linesOfText(text, READING.unitIdOf), reading).map(plainText);
+
+test('numbers on lines below each other begin steps; what goes on below a number belongs to it', () => {
+  const text = '1. Rub the lamb.\n2) Roast it.\n   and baste\nStep 3: Rest it.';
+  expect(texts(text, 'APART')).toEqual(['Rub the lamb.', 'Roast it.\nand baste', 'Rest it.']);
+  expect(texts(text, 'LINES')).toEqual(texts(text, 'APART'));
+  expect(texts(text, 'NEVER')).toHaveLength(1);
+});
+
+test('a newline alone begins no step, nor does a single number', () => {
+  expect(texts('Rub the lamb.\nRoast it.', 'APART')).toHaveLength(1);
+  expect(texts('Rub the lamb.\n2. Roast it.', 'APART')).toHaveLength(1);
+});
+
+test.each([
+  ['<ol><li>Rub the lamb.</li><li>Roast it.</li></ol>', true, 2],
+  ['<ul><li>Rub the lamb.</li><li>Roast it.</li></ul>', false, 1],
+])('entries of a numbered list are steps: %s', (html, hasSteps, count) => {
+  const formatted = readFormattedHtml(html);
+  expect(hasFormattedSteps(formatted)).toBe(hasSteps);
+  expect(textsOf(linesOfFormatted(formatted), 'APART')).toHaveLength(count);
 });

@@ -11,10 +11,13 @@ import { emptyStep, joinedTexts, timersIn, withContent, wordsIn } from './step-e
 
 const FIELD = 'instructionGroups';
 
-/** A line of what is pasted; `isApart` where a blank line stands before it. */
-export type PastedLine = { block: BlockNode; isApart: boolean };
+/**
+ * A line of what is pasted; `isApart` where a blank line stands before it, or a number at its beginning. One that goes on
+ * with a numbered step is `isWrapped`.
+ */
+export type PastedLine = { block: BlockNode; isApart: boolean; isWrapped: boolean };
 /** Where pasted lines become steps of their own. */
-export type PasteReading = 'BLANK_LINES' | 'LINES' | 'NEVER';
+export type PasteReading = 'APART' | 'LINES' | 'NEVER';
 /** What steps are read with. */
 export type StepReading = KnownNames & { unitIdOf: UnitIdOf };
 /** A paste: what stands before and behind it in its step, and its own words, a text a step. */
@@ -26,47 +29,53 @@ export type Paste = {
 
 /** '1. ', 'Step 2: ', '- ': a step has its number, and needs no mark. */
 const MARK = /^(?:(?:step\s*)?\d{1,2}[.):]\s+|step\s*\d{1,2}[.):]?$|[-–•*·‣◦]\s+)/i;
+const NUMBER = /^(?:(?:step\s*)?\d{1,2}[.):]\s|step\s*\d{1,2}[.):]?$)/i;
+/** Numbers from which on a text surely is numbered. */
+const FEWEST_NUMBERS = 2;
 
 /**
  * The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. Steps that are
- * numbered in one line stand apart: whoever numbers them there has no other way to part them.
+ * numbered stand apart, also those that are numbered in one line.
  */
 export function linesOfText(text: string, unitIdOf: UnitIdOf): PastedLine[] {
+  const parts = text.split(/\r\n|\r|\n/).flatMap((line) => numberedLines(line.trim()));
+  const isNumbered = parts.filter((part) => NUMBER.test(part)).length >= FEWEST_NUMBERS;
   let isApart = false;
-  return text.split(/\r\n|\r|\n/).flatMap((line) => {
-    if (line.trim() === '') isApart = true;
-    return numberedLines(line).flatMap((part, index) => {
-      if (index > 0) isApart = true;
-      const blocks = parseStep(part.trim().replace(MARK, ''), unitIdOf).content ?? [];
-      return blocks.map((block) => {
-        const read = { block, isApart };
-        isApart = false;
-        return read;
-      });
+  return parts.flatMap((part) => {
+    if (part === '' || (isNumbered && NUMBER.test(part))) isApart = true;
+    const isWrapped = isNumbered && !isApart && !MARK.test(part);
+    const blocks = parseStep(part.replace(MARK, ''), unitIdOf).content ?? [];
+    return blocks.map((block) => {
+      const read = { block, isApart, isWrapped };
+      isApart = false;
+      return read;
     });
   });
 }
 
-/** The same of a formatted text: each paragraph stands apart, entries of a list follow each other. */
+/** The same of a formatted text: paragraphs and numbered entries stand apart, entries of other lists follow each other. */
 export function linesOfFormatted(text: RichText): PastedLine[] {
   return text.flatMap((block) =>
     block.type === 'bulleted-list' || block.type === 'numbered-list'
-      ? block.children.map((item, index) => toLine(item.children as InlineNode[], index === 0))
+      ? block.children.map((item, index) =>
+          toLine(item.children as InlineNode[], index === 0 || block.type === 'numbered-list'),
+        )
       : toLine(block.children as InlineNode[], true),
   );
 }
 
 function toLine([first, ...rest]: InlineNode[], isApart: boolean): PastedLine {
   const start = first && 'text' in first ? { ...first, text: first.text.replace(MARK, '') } : first;
-  return { block: { type: 'paragraph', children: start ? [start, ...rest] : rest }, isApart };
+  const block: BlockNode = { type: 'paragraph', children: start ? [start, ...rest] : rest };
+  return { block, isApart, isWrapped: false };
 }
 
 /** The steps that lines make. */
 export function textsOf(lines: readonly PastedLine[], reading: PasteReading): RichText[] {
   const texts: RichText[] = [];
-  for (const { block, isApart } of lines) {
+  for (const { block, isApart, isWrapped } of lines) {
     const last = texts.at(-1);
-    if (!last || reading === 'LINES' || (reading === 'BLANK_LINES' && isApart)) texts.push([block]);
+    if (!last || (reading === 'LINES' && !isWrapped) || (reading === 'APART' && isApart)) texts.push([block]);
     else last.push(block);
   }
   return texts;

@@ -29,8 +29,12 @@ export function readClipboard(data: DataTransfer, onRead: (pasted: PastedText) =
     });
 }
 
-/** Whether words are bold, italic or links. */
-export function hasMarks(text: RichText): boolean {
+/** Whether its formatting says more of steps than its words do: words are bold, italic or links, or it is numbered. */
+export function hasFormattedSteps(text: RichText): boolean {
+  return hasMarks(text) || text.some(({ type }) => type === 'numbered-list');
+}
+
+function hasMarks(text: RichText): boolean {
   return [...everyNode(text)].some((node) =>
     'text' in node ? node.bold || node.italic : node.type === 'link',
   );

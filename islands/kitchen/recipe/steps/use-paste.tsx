@@ -13,7 +13,7 @@ import {
   textsOf,
   withoutPaste,
 } from '../edits/pasted-steps.ts';
-import { hasMarks, type PastedText } from '../rich-text/pasted-text.ts';
+import { hasFormattedSteps, type PastedText } from '../rich-text/pasted-text.ts';
 import { letCaretGo, partAround, partsAtCaret, type RichEditor } from '../rich-text/rich-editor.ts';
 import { listedIn } from './typed-names.ts';
 
@@ -39,12 +39,12 @@ export function usePaste(step: Instruction): {
     paste({ text, formatted }, editor) {
       if (partAround(editor, 'list-item') || partAround(editor, 'link')) return false;
       const lines =
-        formatted && hasMarks(formatted)
+        formatted && hasFormattedSteps(formatted)
           ? linesOfFormatted(formatted)
           : linesOfText(text, context.catalogue.unitIdOf);
       if (lines.length === 0) return false;
       const parts = partsAtCaret(editor);
-      const made = put(context, { step, parts, lines, reading: 'BLANK_LINES' }, []);
+      const made = put(context, { step, parts, lines, reading: 'APART' }, []);
       letCaretGo(editor);
       setPasted(lines.length > 1 ? made : null);
       return true;
@@ -115,11 +115,12 @@ function PasteOffer({ pasted: { lines, made, reading }, onChoose }: PasteOfferPr
       ) === wordsOf(made),
   );
   if (!isAsPasted) return null;
+  const lineCount = textsOf(lines, 'LINES').length;
   return (
     <p className="paste-offer" role="status">
-      {reading !== 'LINES' && textsOf(lines, 'LINES').length > made.length && (
+      {reading !== 'LINES' && lineCount > made.length && (
         <button type="button" className="plain-button" onClick={() => onChoose('LINES')}>
-          Split into {lines.length} steps
+          Split into {lineCount} steps
         </button>
       )}
       <button

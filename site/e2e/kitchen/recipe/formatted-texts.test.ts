@@ -41,6 +41,13 @@ test('what is pasted from a page keeps its formatting, and is one change', async
   await paste(page, 'Stir well.\n\nBake.', '<p>1. <b>Stir</b> well.</p><p>Bake.</p>');
   await expect.poll(() => step(page, 2).textContent()).toBe('Bake.');
   expect(await step(page, 1).locator('.is-bold').allInnerTexts()).toEqual(['Stir']);
+  await page.keyboard.press('Enter');
+  await paste(page, 'Rub.\nRoast.', '<ol><li>Rub.</li><li>Roast.</li></ol>');
+  await expect.poll(() => step(page, 4).textContent()).toBe('Roast.');
+  await page.keyboard.press('Enter');
+  await paste(page, '1. Cut it.\n2) Put it\n   on a plate.');
+  await expect.poll(() => step(page, 6).textContent()).toContain('on a plate.');
+  expect(await page.getByRole('button', { name: /^Split into/ }).count()).toBe(0);
   await isSaved(page);
 });
 

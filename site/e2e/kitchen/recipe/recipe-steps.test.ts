@@ -29,7 +29,7 @@ test('pasted steps lose their marks, are linked and measured, and part in anothe
   await page.keyboard.type('Preheat the oven. ');
   await paste(
     page,
-    '1. Melt half the butter.\n2. Whisk the eggs and the flour at 180 °C.\n- Add the rest of the butter.',
+    '- Melt half the butter.\n- Whisk the eggs and the flour at 180 °C.\n- Add the rest of the butter.',
   );
   const whole = 'Preheat the oven. Melt 50 g butter.Whisk 2 eggs and 250 g flour at 180 °C.Add 50 g butter.';
   await expect.poll(() => words(page)).toEqual([whole]);
