@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
+import { FINDING_KINDS } from '#domain/recipes/findings/finding.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -10,8 +11,9 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import {
   createPublishCheck,
+  type FindingGroup,
+  groupedFindings,
   type PublishCheckState,
-  type RecipeToMend,
 } from '../stores/recipes/publish-check.ts';
 
 interface PublishDialogProps {
@@ -21,10 +23,10 @@ interface PublishDialogProps {
   onPublish: () => void;
 }
 
-/** Findings of a recipe that are named; the rest is counted. */
-const NAMED_MAX = 3;
+/** Groups of at most so many recipes are open at first. */
+const OPEN_MAX = 3;
 
-/** Before recipes are published: what in them deserves a look, and the way to each. */
+/** Before recipes are published: what in them deserves a look, by what it is, and the way to each. */
 export function PublishDialog({ site, ids, onCancel, onPublish }: PublishDialogProps) {
   const [check] = useState(() =>
     createPublishCheck(
@@ -51,8 +53,8 @@ export function PublishDialog({ site, ids, onCancel, onPublish }: PublishDialogP
       <p role="status">{whatWasFound(state, ids.size)}</p>
       {state.toMend.length > 0 && (
         <ul className="recipes-to-mend">
-          {state.toMend.map((recipe) => (
-            <RecipeFindings key={recipe.recipeId} site={site} recipe={recipe} />
+          {groupedFindings(state.toMend).map((group) => (
+            <FoundInRecipes key={group.kind} site={site} group={group} />
           ))}
         </ul>
       )}
@@ -69,18 +71,26 @@ function whatWasFound({ isDone, unreadCount, toMend }: PublishCheckState, count:
   return `${toMend.length} of ${countOfRecipes(count)} ${verb} something to mend. Nothing of it keeps them from being published.${unread}`;
 }
 
-function RecipeFindings({ site, recipe }: { site: OwnSite; recipe: RecipeToMend }) {
-  const { recipeId, title, findings } = recipe;
-  const named = findings.slice(0, NAMED_MAX);
+/** The recipes with a kind of finding; what is the same of all of them is said once, over them. */
+function FoundInRecipes({ site, group }: { site: OwnSite; group: FindingGroup }) {
+  const { kind, recipes } = group;
+  const isOneSentence =
+    recipes.length > 1 && new Set(recipes.flatMap(({ sentences }) => sentences)).size === 1;
   return (
     <li>
-      <a href={pathTo('recipe', { siteSlug: site.slug, recipeId })}>{title.trim() || UNTITLED}</a>
-      <ul>
-        {named.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-        {findings.length > named.length && <li>and {findings.length - named.length} more</li>}
-      </ul>
+      <details open={recipes.length <= OPEN_MAX}>
+        <summary>
+          {FINDING_KINDS[kind]}: {countOfRecipes(recipes.length)}
+        </summary>
+        <ul>
+          {recipes.map(({ recipeId, title, sentences }) => (
+            <li key={recipeId}>
+              <a href={pathTo('recipe', { siteSlug: site.slug, recipeId })}>{title.trim() || UNTITLED}</a>
+              {!isOneSentence && ` ${sentences.join(' ')}`}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

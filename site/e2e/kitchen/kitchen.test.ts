@@ -3,6 +3,7 @@
 import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { expectWhole, phone } from '../testing/kitchen-page.ts';
 import { signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
@@ -124,7 +125,9 @@ test('recipes are found, chosen by keyboard, published, taken back, deleted and 
   const asked = page.getByRole('dialog', { name: 'Publish 2 recipes?' });
   await asked.getByText('2 of 2 recipes have something to mend.').waitFor();
   await asked.getByText('No one is mailed.').waitFor();
-  await asked.getByRole('link', { name: 'Apple soup' }).click();
+  await asked.getByText('No picture: 2 recipes').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await asked.getByRole('link', { name: 'Apple soup' }).first().click();
   await page.getByLabel('Title').waitFor();
   await page.goBack();
   await page.getByRole('checkbox', { name: 'Select Apple soup' }).focus();

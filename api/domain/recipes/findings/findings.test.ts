@@ -51,6 +51,7 @@ const find = (fields: object, dead: string[] = []) =>
   findingsOf(WorkingRecipe.parse({ ...whole, ...fields }), {
     names: NAMES,
     deadLinkSlugs: new Set(dead),
+    isUnderstood: (line) => !line.includes('blorps'),
   });
 const steps = (...list: object[]) => ({ instructionGroups: [{ id: ID(2), instructions: list }] });
 const taking = (...shares: (number | undefined)[]) =>
@@ -83,6 +84,16 @@ const link = [
 
 describe('before a recipe is published', () => {
   test('nothing is said of a whole recipe', () => expect(find({})).toEqual([]));
+
+  test('what was not understood comes first, before what one press mends', () => {
+    const blorps = { id: ID(13), writtenLine: '3 blorps zanzibar' };
+    const ingredientUsages = [line(10, 'leeks'), line(11, 'butter'), blorps];
+    const found = find({ totalTimeMinutes: 20, ingredientUsageGroups: [{ id: ID(1), ingredientUsages }] });
+    expect(found.map(({ kind, place }) => [kind, place]).slice(0, 2)).toEqual([
+      ['unsure', ID(13)],
+      ['times', 'totalTimeMinutes'],
+    ]);
+  });
 
   test('the title is proposed for the first picture alone', () => {
     const found = find({ images: [{ id: ID(50) }, { id: ID(51) }] });

@@ -1,14 +1,14 @@
 import { hasText } from '../../text/rich-text-reading.ts';
 import { countIngredientUsages } from '../recipe-contents.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
-import type { Finding } from './finding.ts';
+import type { FindingKind, FindingOfKind } from './finding.ts';
 import { findTimesThatDisagree } from './time-findings.ts';
 
 /** What Google requires of a recipe beside its name (a picture), and what it recommends (Recipe structured data). */
-export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
-  const missing: Finding[] = [];
-  const say = (field: keyof WorkingRecipe, words: string, lead: string) =>
-    missing.push({ key: `google/${field}`, place: field, words, lead });
+export function findMissingForGoogle(recipe: WorkingRecipe): FindingOfKind[] {
+  const missing: FindingOfKind[] = [];
+  const say = (field: FindingKind & keyof WorkingRecipe, words: string, lead: string) =>
+    missing.push({ kind: field, key: `google/${field}`, place: field, words, lead });
   if (recipe.images.length === 0)
     say('images', 'There is no picture: Google shows only recipes that have one.', 'Add a picture');
   if (countIngredientUsages(recipe) === null)

@@ -6,7 +6,7 @@ import { isCommonWord, isStaple, listedWords } from '../lines/listed-names.ts';
 import { takenShares, unevenShares } from '../lines/step-shares.ts';
 import { nameOfLine, stepsUsing, tellingStems } from '../lines/step-uses.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
-import type { Finding } from './finding.ts';
+import type { FindingOfKind } from './finding.ts';
 
 /** 'Mix all the dry ingredients' uses what it does not name. */
 const ALL_OF_THEM = /\b(?:all|everything|(?:other|remaining|dry|wet) ingredients)\b/i;
@@ -14,8 +14,25 @@ const ALL_OF_THEM = /\b(?:all|everything|(?:other|remaining|dry|wet) ingredients
 /** Words that can be the whole name of an ingredient and are hardly another word. */
 const PLAIN_WORDS = /\p{L}{4,}/gu;
 
+/** Lines that stand as they were typed. */
+export function findUnsureLines(
+  recipe: WorkingRecipe,
+  isUnderstood: (line: string) => boolean,
+): FindingOfKind[] {
+  return recipe.ingredientUsageGroups
+    .flatMap((group) => group.ingredientUsages)
+    .filter(({ writtenLine }) => writtenLine?.trim() && !isUnderstood(writtenLine))
+    .map(({ id, writtenLine }) => ({
+      kind: 'unsure',
+      key: `unsure/${id}`,
+      place: id,
+      words: `“${writtenLine?.trim()}” was not understood.`,
+      lead: 'Look at it',
+    }));
+}
+
 /** Lines that no step names. Nothing is said while there are no steps. */
-export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames): FindingOfKind[] {
   const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
   if (steps.length === 0 || steps.some(({ content }) => ALL_OF_THEM.test(plainText(content ?? []))))
     return [];
@@ -27,6 +44,7 @@ export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames)
       return name !== '' && tellingStems(name).length > 0 && using.get(line.id)?.length === 0;
     })
     .map((line) => ({
+      kind: 'unused' as const,
       key: `unused/${line.id}`,
       place: line.id,
       words: `No step uses the ${nameOfLine(line, names)}.`,
@@ -34,13 +52,14 @@ export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames)
 }
 
 /** Lines of which the steps take parts that do not make the whole. */
-export function findUnevenShares(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+export function findUnevenShares(recipe: WorkingRecipe, names: RecipeNames): FindingOfKind[] {
   const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   return unevenShares(takenShares(recipe)).flatMap(({ usageId, sum }) => {
     const line = lines.find(({ id }) => id === usageId);
     if (!line) return [];
     const name = nameOfLine(line, names);
     return {
+      kind: 'shares' as const,
       key: `shares/${usageId}`,
       place: usageId,
       words:
@@ -52,7 +71,7 @@ export function findUnevenShares(recipe: WorkingRecipe, names: RecipeNames): Fin
 }
 
 /** Ingredients of the catalogue that a step names, and the list does not. */
-export function findUnlistedInSteps(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+export function findUnlistedInSteps(recipe: WorkingRecipe, names: RecipeNames): FindingOfKind[] {
   const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   if (lines.length === 0) return [];
   const said = lines.flatMap((line) => [
@@ -73,9 +92,10 @@ export function findUnlistedInSteps(recipe: WorkingRecipe, names: RecipeNames): 
     return words
       .filter((word) => titles.has(word) && isSurelyFood(word) && !listed.has(stemmer(word)))
       .filter((title, index, all) => !found.has(title) && all.indexOf(title) === index)
-      .map((title): Finding => {
+      .map((title): FindingOfKind => {
         found.add(title);
         return {
+          kind: 'unlisted',
           key: `unlisted/${title}`,
           place: step.id,
           words: `Step ${index + 1} names ${title}, which is not among the ingredients.`,

@@ -1,6 +1,6 @@
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
-import type { Finding } from './finding.ts';
+import type { FindingOfKind } from './finding.ts';
 
 /** Longest words proposed for a picture, in characters. */
 const PROPOSED_MAX_LENGTH = 120;
@@ -9,12 +9,13 @@ const PROPOSED_MAX_LENGTH = 120;
  * Pictures that say nothing to those who do not see them. Words are proposed from the title or the step, for its first
  * picture alone: nobody tells two pictures apart by the same words.
  */
-export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
-  const main = recipe.images.flatMap(({ id, altText }, index): Finding[] => {
+export function findMissingAltTexts(recipe: WorkingRecipe): FindingOfKind[] {
+  const main = recipe.images.flatMap(({ id, altText }, index): FindingOfKind[] => {
     if (altText) return [];
     const proposed = index === 0 ? recipe.title : '';
     return [
       {
+        kind: 'alt',
         key: `alt/${id}/${index}`,
         place: `${id}.altText`,
         words: `Picture ${index + 1} has no description for people who cannot see it.`,
@@ -37,9 +38,10 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
   const inSteps = steps.flatMap((step, index) =>
     step.imageIds
       .filter((id) => !step.imageAltTexts[id])
-      .map((id): Finding => {
+      .map((id): FindingOfKind => {
         const proposed = id === step.imageIds[0] ? proposedFor(step) : '';
         return {
+          kind: 'alt',
           key: `alt/${step.id}/${id}`,
           place: `${step.id}.imageAltTexts.${id}`,
           words: `A picture of step ${index + 1} has no description for people who cannot see it.`,

@@ -1,16 +1,17 @@
 import { formatDuration, timersOf } from '../../maths/durations.ts';
 import { withoutNumberWords } from '../typed-numbers.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
-import type { Finding } from './finding.ts';
+import type { FindingOfKind } from './finding.ts';
 
 /** Times that do not add up: with each other, and with what the steps say. */
-export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
+export function findTimesThatDisagree(recipe: WorkingRecipe): FindingOfKind[] {
   const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } =
     withoutNumberWords(recipe);
   const parts = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0) + (customTimeMinutes ?? 0);
-  const findings: Finding[] = [];
+  const findings: FindingOfKind[] = [];
   if (totalTimeMinutes !== null && totalTimeMinutes < parts)
     findings.push({
+      kind: 'times',
       key: 'times/total',
       place: 'totalTimeMinutes',
       words: `The total, ${formatDuration(totalTimeMinutes)}, is less than its parts together: ${formatDuration(parts)}.`,
@@ -26,6 +27,7 @@ export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
   if (longest > whole) {
     const cook = (cookTimeMinutes ?? 0) + (longest - whole);
     findings.push({
+      kind: 'times',
       key: 'times/waits',
       place: 'cookTimeMinutes',
       words:

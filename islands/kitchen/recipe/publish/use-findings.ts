@@ -23,6 +23,7 @@ export function useFindings(): EditorFindings {
       others: findingsOf(withoutBlankItems(recipe), {
         names: catalogue.names,
         deadLinkSlugs: new Set(deadLinkSlugs),
+        isUnderstood: (line) => catalogue.reader.readUsage(line, '').isUnderstood,
       }),
     }),
     [recipe, catalogue, deadLinkSlugs, takenAddress],

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { FINDING_KINDS, type FindingKind, type FindingOfKind } from '#domain/recipes/findings/finding.ts';
 import { findingsOf } from '#domain/recipes/findings/findings.ts';
 import { withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
@@ -7,7 +8,17 @@ import type { Resource } from '../../../stores/resource.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** A recipe in which something deserves a look before readers get it. */
-export type RecipeToMend = { recipeId: string; title: string; findings: readonly string[] };
+export type RecipeToMend = {
+  recipeId: string;
+  title: string;
+  findings: readonly Pick<FindingOfKind, 'kind' | 'words'>[];
+};
+
+/** The recipes in which the same kind of thing was found, with what is said of each. */
+export type FindingGroup = {
+  kind: FindingKind;
+  recipes: readonly (Pick<RecipeToMend, 'recipeId' | 'title'> & { sentences: readonly string[] })[];
+};
 
 /** What was found so far in recipes that are to be published. */
 export type PublishCheckState = {
@@ -48,12 +59,20 @@ export function createPublishCheck(
       signal,
     });
     const { document, deadLinkSlugs, publishedAt, hasUnpublishedChanges } = body.workingRecipe;
-    const names = catalogue.$state.get().value?.names;
-    if (!names) throw new Error('There is no catalogue.');
+    const known = catalogue.$state.get().value;
+    if (!known) throw new Error('There is no catalogue.');
+    const { names, reader } = known;
     const isUpToDate = publishedAt !== null && publishedAt <= now() && !hasUnpublishedChanges;
     if (isUpToDate) return null;
-    const context = { names, deadLinkSlugs: new Set(deadLinkSlugs) };
-    const findings = findingsOf(withoutBlankItems(document), context).map(({ words }) => words);
+    const context = {
+      names,
+      deadLinkSlugs: new Set(deadLinkSlugs),
+      isUnderstood: (line: string) => reader.readUsage(line, '').isUnderstood,
+    };
+    const findings = findingsOf(withoutBlankItems(document), context).map(({ kind, words }) => ({
+      kind,
+      words,
+    }));
     return findings.length === 0 ? null : { recipeId, title: document.title, findings };
   }
 
@@ -74,4 +93,20 @@ export function createPublishCheck(
       if (!signal.aborted) $check.set({ ...$check.get(), isDone: true });
     },
   };
+}
+
+/** What was found, the most pressing kind first. */
+export function groupedFindings(toMend: readonly RecipeToMend[]): FindingGroup[] {
+  return (Object.keys(FINDING_KINDS) as FindingKind[])
+    .map((kind) => ({
+      kind,
+      recipes: toMend
+        .map(({ recipeId, title, findings }) => ({
+          recipeId,
+          title,
+          sentences: findings.filter((finding) => finding.kind === kind).map(({ words }) => words),
+        }))
+        .filter(({ sentences }) => sentences.length > 0),
+    }))
+    .filter(({ recipes }) => recipes.length > 0);
 }
