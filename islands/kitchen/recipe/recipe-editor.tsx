@@ -30,6 +30,7 @@ import { DragArea } from './rows/drag-area.tsx';
 import { StateLine } from './state-line.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { useScreenActs } from './use-screen-acts.ts';
+import { useUndo } from './use-undo.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { Versions } from './versions.tsx';
 
@@ -47,9 +48,10 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const { publishedAt } = useStore(store.$server);
   const standing = standingOf(publishedAt, Date.now());
   const verb = standing === 'DRAFT' ? 'Publish' : 'Update';
+  const { undo: undoChange, redo: redoChange } = useUndo();
   const keys = useWritingKeys({
-    undo: store.undo,
-    redo: store.redo,
+    undo: undoChange,
+    redo: redoChange,
     save: () =>
       inBackground(
         store.save().then(() => {

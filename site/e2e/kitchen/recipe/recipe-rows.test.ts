@@ -195,3 +195,17 @@ test('a grip that goes straight up or down takes its row along, however tall the
   await page.mouse.up();
   await expect.poll(async () => (await stepTexts(page))[0]).toMatch(/^Third/);
 });
+
+test('what is moved into another part keeps the caret when that is undone', async () => {
+  const page = await beginRecipe('Parted soup');
+  await paste(page, 'For the soup:\n1 leek\nFor the top:\n4 chives\n5 radishes');
+  await line(page, 2).locator('textarea').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => headings(page)).toEqual(['For the soup', 'For the top']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type(' and salt');
+  await expect.poll(() => lines(page)).toEqual(['1 leek', '4 chives', '5 radishes and salt']);
+});
