@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Revision, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -9,7 +9,7 @@ import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { dayAndTimeAmong } from '../dates.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { useEditor } from './editor-context.ts';
+import { useDocument, useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
 import type { EarlierVersion } from './publish/publish-again.tsx';
 import { useScreenActs } from './use-screen-acts.ts';
@@ -169,8 +169,8 @@ interface VersionProps {
 }
 
 function Version({ day, words, read, publish }: VersionProps) {
-  const { store, catalogue, media, replaced } = useEditor();
-  const [changes, setChanges] = useState<readonly string[] | null>(null);
+  const { media, replaced } = useEditor();
+  const [compared, setCompared] = useState<WorkingRecipe | null>(null);
   const [hasProblem, setProblem] = useState(false);
   const attempt = (work: () => Promise<void>) => () =>
     inBackground(
@@ -179,11 +179,7 @@ function Version({ day, words, read, publish }: VersionProps) {
         () => setProblem(true),
       ),
     );
-  const compare = attempt(async () => {
-    const before = publishablePart((await read()).document);
-    const now = publishablePart(store.$document.get());
-    setChanges(differencesOf(before, now, catalogue.names).map((change) => change.words));
-  });
+  const compare = attempt(async () => setCompared((await read()).document));
   const restore = attempt(async () => {
     const { document, images, videos } = await read();
     media.know(images, videos);
@@ -207,15 +203,26 @@ function Version({ day, words, read, publish }: VersionProps) {
         )}
       </p>
       {hasProblem && <p className="field-problem">That did not work. Please try again.</p>}
-      {changes && (
-        <ul className="changes-since">
-          {changes.length === 0 ? (
-            <li>Nothing has changed since.</li>
-          ) : (
-            changes.map((change) => <li key={change}>{change}</li>)
-          )}
-        </ul>
-      )}
+      {compared && <ChangesSince earlier={compared} />}
     </li>
+  );
+}
+
+/** What has changed since, as long as it is shown. */
+function ChangesSince({ earlier }: { earlier: WorkingRecipe }) {
+  const { catalogue } = useEditor();
+  // The list may come a moment after the key.
+  const recipe = useDeferredValue(useDocument());
+  const changes = useMemo(
+    () => differencesOf(publishablePart(earlier), publishablePart(recipe), catalogue.names),
+    [earlier, recipe, catalogue],
+  );
+  return (
+    <ul className="changes-since">
+      {changes.length === 0 && <li>Nothing has changed since.</li>}
+      {changes.map(({ words, field, itemId = '' }) => (
+        <li key={`${field}/${itemId}/${words}`}>{words}</li>
+      ))}
+    </ul>
   );
 }

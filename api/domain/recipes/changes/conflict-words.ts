@@ -1,7 +1,6 @@
 /** A field that two people changed, in words: what it is called, and what each of them wrote. No zod here. */
 
 import type { MergeConflict } from '../../shared/merge-records.ts';
-import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
@@ -37,9 +36,7 @@ function wordsOf(path: readonly string[], value: unknown, names: RecipeNames): s
   const field = path.at(-1) ?? '';
   if (path[0] === 'ingredientUsages' && path.length === 2)
     return textOfLine(value as IngredientUsage, names) || NOTHING;
-  if (field === 'credit' && value) return Object.values(value).filter(Boolean).join(', ') || NOTHING;
   if (field === 'crop') return value === null || value === undefined ? 'all of it' : null;
-  if (isRichText(value)) return plainText(value) || NOTHING;
   if (Array.isArray(value) && value.every((minutes) => typeof minutes === 'number'))
     return value.map((minutes) => shortWords('timerMinutes', minutes)).join(', ') || NOTHING;
   if (typeof value === 'string' && ID.test(value)) return titleOf(value, names);
@@ -50,12 +47,4 @@ function wordsOf(path: readonly string[], value: unknown, names: RecipeNames): s
 /** What stands for an id; null for a picture or a video. */
 function titleOf(id: string, { titles, units, ingredients }: RecipeNames): string | null {
   return titles.get(id) ?? units.get(id)?.title ?? ingredients.get(id)?.title ?? null;
-}
-
-function isRichText(value: unknown): value is RichTextNode[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((node) => typeof node === 'object' && node !== null && 'children' in node)
-  );
 }

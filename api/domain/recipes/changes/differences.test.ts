@@ -71,7 +71,7 @@ test.each<[string, WorkingRecipe, string[]]>([
   ['a title', { ...soup, title: 'Broth' }, ['Title: Soup → Broth']],
   ['times', { ...soup, prepTimeMinutes: 75 }, ['Preparation: none → 1 hr 15 min']],
   ['tags', { ...soup, tagIds: [ID(81)] }, ['Tags: + Cheap, − Quick']],
-  ['a story', { ...soup, storyMore: paragraphs('Long ago') }, ['Rest of the story changed']],
+  ['a story', { ...soup, storyMore: paragraphs('Long ago') }, ['Rest of the story: none → Long ago']],
   [
     'an amount',
     withLines(([salt, ...rest]) => (salt ? [{ ...salt, quantityMin: 1 }, ...rest] : [])),
@@ -86,12 +86,31 @@ test.each<[string, WorkingRecipe, string[]]>([
   ],
   ['lines taken out', withLines((lines) => lines.slice(1)), ['Removed: 2 teaspoons salt']],
   ['their order', withLines((lines) => lines.toReversed()), ['Ingredients in another order']],
+  ['a credit', { ...soup, credit: { name: 'Ana', href: null } }, ['Credit: none → Ana']],
   [
-    'a step',
+    'words of a step',
+    withSteps((steps) =>
+      steps.map((step, index) => (index === 2 ? { ...step, content: paragraphs('Rest it.') } : step)),
+    ),
+    [expect.stringMatching(/^Step 3: .* → Rest it\.$/)],
+  ],
+  [
+    'what is not in the words of a step',
     withSteps((steps) => steps.map((step, index) => (index === 2 ? { ...step, note: 'Hot!' } : step))),
     ['Step 3 changed'],
   ],
   ['a step taken out', withSteps((steps) => steps.slice(0, 2)), ['Step 3 removed']],
 ])('says what changed: %s', (_, after, words) => {
   expect(differencesOf(soup, after, NAMES).map((difference) => difference.words)).toEqual(words);
+});
+
+test('of long texts the part that changed is quoted, with a few words around it', () => {
+  const text = (minutes: number) =>
+    paragraphs(
+      `Put the pan into the oven and leave it there for ${minutes} minutes, until it is golden brown.`,
+    );
+  const [before, after] = [20, 30].map((minutes) => ({ ...soup, description: text(minutes) }));
+  expect(differencesOf(before ?? soup, after ?? soup, NAMES).map(({ words }) => words)).toEqual([
+    'Description: … there for 20 minutes, until … → … there for 30 minutes, until …',
+  ]);
 });

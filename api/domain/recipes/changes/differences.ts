@@ -1,11 +1,13 @@
-/** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 changed'. No zod here. */
+/** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 added'. No zod here. */
 import { formatDuration } from '../../maths/durations.ts';
 import { isSame } from '../../shared/records.ts';
+import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { Ingredient, Unit } from '../catalogue.ts';
 import { expandUsage } from '../lines/expand-usage.ts';
 import { lineAsWritten } from '../lines/ingredient-line-text.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
+import { changedWords } from './changed-words.ts';
 import { FIELD_NAMES } from './field-names.ts';
 
 /** Titles of what documents refer to, by id. */
@@ -25,8 +27,6 @@ export type Difference = {
   words: string;
 };
 
-/** Longest text that is quoted whole, in characters. */
-const QUOTED_MAX_LENGTH = 60;
 const MINUTES_FIELDS: ReadonlySet<string> = new Set([
   'prepTimeMinutes',
   'cookTimeMinutes',
@@ -62,17 +62,27 @@ function wordsOf(field: keyof WorkingRecipe, was: unknown, is: unknown, names: R
       : `${label} in another order`;
   }
   const [from, to] = [shortWords(field, was), shortWords(field, is)];
-  if (from === null || to === null || Math.max(from.length, to.length) > QUOTED_MAX_LENGTH)
-    return `${label} changed`;
-  return `${label}: ${from || 'none'} → ${to || 'none'}`;
+  return from === null || to === null || from === to
+    ? `${label} changed`
+    : `${label}: ${changedWords(from, to)}`;
 }
 
 /** A value of a field in words, empty for nothing; null for what is not told in words. */
 export function shortWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return '';
+  if (field === 'credit') return Object.values(value).filter(Boolean).join(', ');
+  if (isRichText(value)) return plainText(value);
   if (field === 'privacySetting') return value === 'public' ? 'everybody' : 'subscribers';
   if (typeof value === 'number') return MINUTES_FIELDS.has(field) ? formatDuration(value) : String(value);
   return typeof value === 'string' ? value : null;
+}
+
+function isRichText(value: unknown): value is RichTextNode[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((node) => typeof node === 'object' && node !== null && 'children' in node)
+  );
 }
 
 function isWords(value: unknown): value is string[] {
@@ -124,11 +134,18 @@ function differentSteps(before: WorkingRecipe, after: WorkingRecipe): Difference
     ...differentItems(field, stepsOf(before), stepsOf(after), {
       added: ({ id }) => `Step ${numbers.get(id)} added`,
       removed: ({ id }) => `Step ${numbers.get(id)} removed`,
-      changed: (_, { id }) => `Step ${numbers.get(id)} changed`,
+      changed: (was, is) => changedStep(`Step ${numbers.get(is.id)}`, was, is),
       reordered: 'Steps in another order',
     }),
     ...differentHeadings(field, before[field], after[field]),
   ];
+}
+
+type Step = WorkingRecipe['instructionGroups'][number]['instructions'][number];
+
+function changedStep(name: string, ...[was, is]: [Step, Step]): string {
+  const [from = '', to = ''] = [was, is].map(({ content }) => plainText(content ?? []));
+  return from === to ? `${name} changed` : `${name}: ${changedWords(from, to)}`;
 }
 
 type Group = { id: string; title: string | null; note: string | null };
