@@ -108,6 +108,39 @@ test.each([
     expect(steps[0]?.text.toLowerCase()).toContain(shown.slice(0, 6));
 });
 
+test.each([
+  [
+    '1 onion (about 150 g) or 2 shallots',
+    '2 onions (about 150 g), or 4 shallots ! As written, not scaled: 150 g.',
+  ],
+  [
+    '1 onion or 2 shallots (about 150 g)',
+    '2 onions, or 4 shallots (about 150 g) ! As written, not scaled: 150 g.',
+  ],
+  [
+    '1 packet fresh yeast (about 20 g) or 2 tsp instant yeast',
+    '2 packets fresh yeast (about 20 g), or 1 tablespoon + 1 teaspoon instant yeast',
+  ],
+  ['1 cup milk (warm) plus 2 tbsp cream (cold)', '473 ml milk (warm), plus 4 tablespoons cream (cold)'],
+  ['2 cups milk (500 ml) plus 1 tbsp (15 ml) for brushing', '1 liter / 4 cups milk, plus 30 ml for brushing'],
+  ['2 eggs (large) + 1 yolk (small)', '4 eggs (large) + 2 yolks (small)'],
+  [
+    '1 Würfel frische Hefe (42 g) oder 2 Pck. Trockenhefe',
+    '2 Würfel frische Hefe (42 g), oder 2 Pck. Trockenhefe ! As written, not scaled: 2 Pck.',
+  ],
+  [
+    '1 cebolla (grande) o 2 chalotas',
+    '2 cebollas (grande), o 2 chalotas ! As written, not scaled: 2 chalotas.',
+  ],
+  ['1 lök (stor) eller 2 morötter', '2 lök (stor), eller 2 morötter ! As written, not scaled: 2 morötter.'],
+  ['6 oz. (170g) plus 2 oz. (57g) chocolate', '340 g / 12 ounces chocolate, plus 114 g'],
+  ['1 cup (240 ml) + 50 g flour', '480 ml / 2 cups flour + 100 g'],
+  ['1 package or 2 teaspoons (7 g) yeast', '2 packages yeast, or 14 g'],
+  ['2 cups or 500 g (1 lb) flour', '1 kg / 4 cups / 2 pounds flour'],
+])('brackets stand behind what they are said of: %s, twice', (line, shown) => {
+  expect(shownLine(line, 2, 'metric')).toBe(shown);
+});
+
 describe('packs to which something is added', () => {
   test.each([
     ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],
@@ -169,6 +202,18 @@ describe('parts of glasses and cups in other languages', () => {
     for (const system of ['imperial', 'metric'] as const)
       expect(shownLine(line, multiplier, system)).toBe(shown);
   });
+});
+
+test.each([
+  ['Blend 1/2 small onion and 10 g salt.', 'As written, not scaled: 1/2 small onion.'],
+  ['Blend 1 rinsed and stemmed serrano, 10 g salt.', 'As written, not scaled: 1 serrano.'],
+  ['Rinse a single cup of uncooked rice.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Add the remaining 1/2 onion and 10 g salt.', null],
+  ['Add 1/2 of the onion and 10 g salt.', null],
+])('%s: every count that stays is named', (step, remark) => {
+  const lines = ['1 onion', '2 serranos', '20 g salt', '1 cup uncooked rice'];
+  const { steps } = shownRecipe({ lines, steps: [step] }, { multiplier: 2, system: 'metric' });
+  expect(steps[0]?.remark).toBe(remark);
 });
 
 describe('numbers of pieces', () => {

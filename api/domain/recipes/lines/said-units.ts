@@ -16,7 +16,7 @@ const FILLED_REACH_WORDS = 2;
 const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;
 /** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
 const UNIT_ADJECTIVE =
-  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
+  /^\s(?:single|whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
 
 const TIME_UNIT = new RegExp(`\\s?(?:${TIME_UNITS})(?!\\p{L})`, 'iuy');
 const OTHER_UNITS_ABROAD: Record<string, string> = {

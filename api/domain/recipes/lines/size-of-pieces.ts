@@ -57,3 +57,27 @@ export function isPieceNext(behind: string): boolean {
 export function hasCountedPieces(sentence: string, start: number, end: number): boolean {
   return [...sentence.matchAll(COUNTED)].some(({ index }) => index < start || index >= end);
 }
+
+/** '2/3 green chillies' are two or three, as nobody takes two thirds of several. */
+const TWO_WHOLE = /^([2-9])\s?\/\s?(\d{1,2})$/;
+const SEVERAL_BEHIND = /^ (?!(?:of|the)\s)(?:\p{L}+[ -]){0,2}?\p{L}+[^s\P{L}]s(?!\p{L})/iu;
+/** 'the remaining 1/4 cheese', 'with the 1/2 onion', are parts of what was said. */
+const PART_OF_REST = /(?<!\p{L})(?:remaining|other|last|the|that|reserved|your) $/iu;
+
+/** '1/2 small onion' is an amount; '1/2 of the onions' is a part of what follows. */
+export function isPartOfOne(text: string, start: number, end: number): boolean {
+  const isRest = PART_OF_REST.test(text.slice(Math.max(0, start - 20), start));
+  const isOne = !SEVERAL_BEHIND.test(text.slice(end));
+  return (
+    isOne &&
+    !isRest &&
+    /^[\d½¼¾⅓⅔⅛]/.test(text.slice(start)) &&
+    /^\s(?!(?:of|the|your)\s)\p{L}/u.test(text.slice(end))
+  );
+}
+
+/** '2/3 chillies': two or three. */
+export function isSlashedRange(number: string, behind: string): boolean {
+  const [, lower = '', upper = ''] = TWO_WHOLE.exec(number) ?? [];
+  return lower !== '' && Number(upper) === Number(lower) + 1 && SEVERAL_BEHIND.test(behind);
+}

@@ -7,7 +7,7 @@ import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
 import { isTime, OTHER_UNIT, unitBehind } from './said-units.ts';
-import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
+import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
 const ACT = /ings?$/i;
@@ -64,9 +64,6 @@ const PART = `(?:${PART_WORDS}|${PART_DIGITS}|${HALF_ABROAD})`;
 const ABROAD = new RegExp(`^(?:${SEVERAL_ABROAD}|${HALF_ABROAD})$`, 'iu');
 const ENGLISH_NUMBER = new RegExp(`^(?:${SEVERAL_IN_WORDS})$`, 'iu');
 const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
-/** '2/3 green chillies' are two or three, as nobody takes two thirds of several. */
-const TWO_WHOLE = /^([2-9])\s?\/\s?(\d{1,2})$/;
-const SEVERAL_BEHIND = /^ (?!(?:of|the)\s)(?:\p{L}+[ -]){0,2}?\p{L}+[^s\P{L}]s(?!\p{L})/iu;
 /** 'One the water is hot' has no count, but a typing error. */
 const BEFORE_NO_COUNT = /^\s(?:the|this|that|these|those)(?!\p{L})/iu;
 
@@ -83,6 +80,9 @@ const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $
 const ENGLISH_REACH_CHARACTERS = 300;
 const NAME_BEFORE_REACH_CHARACTERS = 60;
 const NAME_BEFORE_BRACKET = /((?:\p{L}[\p{L}'’-]* )?\p{L}[\p{L}'’-]*) ?\($/u;
+
+/** ' rinsed and stemmed ': what was done with it, before its name. */
+const DONE_FIRST = /^ \p{L}+ed(?:, | and | & | )(?:\p{L}+ed )?(?=\p{L})/u;
 
 /** Whether words name a vessel or a pack and nothing in it: 'jar', 'large baking dish'. */
 export function isVessel(words: string): boolean {
@@ -179,7 +179,7 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
     const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
     const isCount =
       !isInTitle &&
-      (!BELOW_ONE.test(number) || isSlashedRange(number, behind)) &&
+      (!BELOW_ONE.test(number) || isSlashedRange(number, behind) || isPartOfOne(text, index, end)) &&
       !BEFORE_NO_COUNT.test(behind);
     if (!isCount) return null;
     const name = ARTICLE.test(number)
@@ -198,11 +198,6 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
 /** '3 c.' are cups, '180 c.' is a temperature. */
 function cupBehind(number: string, behind: string): string | undefined {
   return Number.parseFloat(number) <= CUPS_MAX ? SHORT_CUP.exec(behind)?.[0] : undefined;
-}
-
-function isSlashedRange(number: string, behind: string): boolean {
-  const [, lower = '', upper = ''] = TWO_WHOLE.exec(number) ?? [];
-  return lower !== '' && Number(upper) === Number(lower) + 1 && SEVERAL_BEHIND.test(behind);
 }
 
 function isSizeOfEach(text: string, start: number, end: number): boolean {
@@ -253,6 +248,11 @@ function dozensNamed(number: string, before: string, behind: string): string | n
 
 /** The words after a bare number that name the listed thing it counts: ' of the eggs', ' egg yolks'; null for none. */
 function nameListed(number: string, behind: string, listed: ReadonlySet<string>): string | null {
+  const undone = behind.replace(DONE_FIRST, ' ');
+  return nameCounted(number, behind, listed) ?? nameCounted(number, undone, listed);
+}
+
+function nameCounted(number: string, behind: string, listed: ReadonlySet<string>): string | null {
   const words = wordsOfName(behind);
   const isAct = (word: string) => ACT.test(word) && isStaple(word);
   const isCounted = (word: string) => isListed(word, listed) && !isAct(word);
