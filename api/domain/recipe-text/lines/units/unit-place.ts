@@ -9,17 +9,28 @@ const SPACES = /\s*/y;
 const WORDS = [3, 2, 1].map(
   (count) => new RegExp(`\\p{L}+(?:[ -]\\p{L}+){${count - 1}}(?![\\p{L}\\p{N}'’-])\\.?`, 'uy'),
 );
-/** '2 frobs of zingle': what is counted of something is a unit. */
-const COUNTED_OF = /^\p{L}{2,} of (?:the )?\p{L}/u;
+const CUTS_OF_MEAT =
+  'legs?|shoulders?|racks?|breasts?|loins?|tenderloins?|ribs?|sides?|joints?|saddles?|haunch(?:es)?|knuckles?|shanks?|necks?|bell(?:y|ies)|cheeks?|crowns?|fillets?';
+/** '2 frobs of zingle': what is counted of something is a unit. Not '1 leg of lamb'. */
+const COUNTED_OF = new RegExp(`^(?!(?:${CUTS_OF_MEAT}) )\\p{L}{2,} of (?:the )?\\p{L}`, 'iu');
 /** '2 frobs zingle': of several, the first word of a name is no plural. Not 'asparagus', 'bass', 'hummus'. */
-const PLURAL_BEFORE_NAME = /^(?!ons )\p{Ll}*[^sui\s'’]s (\p{L}{3,})(?!\p{L})/u;
+const PLURAL_BEFORE_NAME = /^(?!ons )(\p{Ll}*[^sui\s'’]s) (\p{L}{3,})(?!\p{L})/u;
+/** Words in 's' that stand before a name in other languages: what things are like, and small ones. */
+const NO_UNITS: Record<string, string> = {
+  Dutch: '\\p{Ll}+jes|stengels|lepels|stronkjes',
+  French:
+    'gros|grosses|petits|petites|grands|grandes|belles|bons|bonnes|jolis|jolies|jeunes|vieilles|nouvelles|longs|longues|fins|fines|épais|épaisses',
+  PortugueseAndSpanish:
+    'grandes|pequen[oa]s|pequeñ[oa]s|buen[oa]s|bo[an]s|hermos[oa]s|bonit[oa]s|belos|belas|lindos|lindas|median[oa]s',
+};
+const NO_UNIT = new RegExp(`^(?:${Object.values(NO_UNITS).join('|')})$`, 'u');
 const ADVERB = /ly$/;
 
 /** Whether a name behind a bare number begins with a word that stands where a unit does, and is none that is known. */
 export function beginsWithUnknownUnit(name: string, count: number): boolean {
   if (COUNTED_OF.test(name)) return true;
-  const next = count > 1 ? PLURAL_BEFORE_NAME.exec(name)?.[1] : undefined;
-  return next !== undefined && !endsName(next) && !ADVERB.test(next);
+  const [, first = '', next] = (count > 1 && PLURAL_BEFORE_NAME.exec(name)) || [];
+  return next !== undefined && !NO_UNIT.test(first) && !endsName(next) && !ADVERB.test(next);
 }
 
 /** Where a line says what its amount is counted in. */

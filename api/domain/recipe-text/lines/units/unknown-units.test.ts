@@ -24,6 +24,14 @@ test.each([
   '1 kleines Stück Ingwer',
   'a sprinkle of pepper',
   '2 balls of mozzarella',
+  '2 teentjes knoflook',
+  '2 plakjes ham',
+  '3 gros oignons',
+  '2 belles échalotes',
+  '3 petites courgettes',
+  '3 grandes cebollas',
+  '1 leg of lamb (about 2.25kg/5lb)',
+  '2 racks of lamb',
 ])('%j counts what it names, or in a unit that is known', (line) => {
   expect(parseIngredientLine(line).isUnderstood).toBe(true);
 });
