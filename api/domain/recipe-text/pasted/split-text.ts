@@ -1,6 +1,7 @@
 import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
 import { joinSteps } from './join-steps.ts';
+import { takeMailHead } from './mail-head.ts';
 import { type PlacedLine, placeLines } from './parts-of-text.ts';
 import { readSectionName } from './section-names.ts';
 
@@ -25,8 +26,9 @@ const MOST_LINES = 2000;
 export function splitText(text: string): SplitText {
   const end = endOfRead(text);
   const [read, unread] = [text.slice(0, end), text.slice(end)];
-  const lines = placeLines(read);
-  const leftOut = [...linesOf(lines, 'rest'), ...(unread.trim() === '' ? [] : [unread])];
+  const mail = takeMailHead(read);
+  const lines = placeLines(mail.text);
+  const leftOut = [...mail.leftOut, ...linesOf(lines, 'rest'), ...(unread.trim() === '' ? [] : [unread])];
   const recipe: WrittenRecipe = {
     ...NOTHING_WRITTEN,
     title: linesOf(lines, 'title')[0] ?? '',
