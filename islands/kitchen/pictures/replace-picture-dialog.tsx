@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { FilePicture } from '../recipe/pictures/file-picture.tsx';
 import { refusalOf } from '../stores/media-upload.ts';
-import { nameOf, readersInWords, useInWords } from './media-words.ts';
+import { nameOf, readersInWords, SHOWN_SIZE, useInWords } from './media-words.ts';
 
 interface ReplacePictureDialogProps {
   item: MediaItem;
@@ -27,19 +28,29 @@ export function ReplacePictureDialog({ item, onCancel, onReplace }: ReplacePictu
       onClose={onCancel}
       onConfirm={() => file && refusal === null && onReplace(file)}
     >
-      <p className="replacing-name">{nameOf(item)}</p>
+      <div className="replacing">
+        <div>
+          {item.image && (
+            <img
+              src={imagePath(item.image.key, { width: SHOWN_SIZE.width, format: 'webp' })}
+              alt="What is replaced"
+            />
+          )}
+          <p>{nameOf(item)}</p>
+        </div>
+        <div>
+          {file && refusal === null && <FilePicture file={file} />}
+          <div role="status">
+            {file && <p>{file.name}</p>}
+            {refusal !== null && <p className="field-problem">{refusal}</p>}
+          </div>
+          <FileChoice contentTypes={IMAGE_CONTENT_TYPES} onChoose={(files) => setFile(files?.[0] ?? null)}>
+            {file ? 'Choose another picture' : 'Choose the new picture'}
+          </FileChoice>
+        </div>
+      </div>
       <Affected item={item} />
       <p>For {UNDO_DELETE_DAYS} days the picture of today can be put back.</p>
-      <div className="replacing">
-        <FileChoice contentTypes={IMAGE_CONTENT_TYPES} onChoose={(files) => setFile(files?.[0] ?? null)}>
-          {file ? 'Choose another picture' : 'Choose the new picture'}
-        </FileChoice>
-        <div role="status">
-          {file && <p className="replacing-name">{file.name}</p>}
-          {refusal !== null && <p className="field-problem">{refusal}</p>}
-        </div>
-        {file && refusal === null && <FilePicture file={file} />}
-      </div>
     </ModalDialog>
   );
 }

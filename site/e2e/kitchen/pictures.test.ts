@@ -43,6 +43,9 @@ async function openPictures(slug: string, options: Parameters<typeof openTab>[0]
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Pictures and videos' }).locator('> li');
 const named = (page: Page, name: string) => rows(page).locator('.media-name', { hasText: name });
+/** Where the way back was pressed: there the next key does no harm. */
+const expectFocusOnReport = (page: Page) =>
+  expect.poll(() => page.evaluate('Boolean(document.activeElement?.closest(".report-bar"))')).toBe(true);
 const words = (page: Page, name: string, title: string) => page.getByLabel(`What ${name} shows in ${title}`);
 
 test.each([DESK, PHONE])(
@@ -83,8 +86,9 @@ test.each([DESK, PHONE])(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('One is deleted.').waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByText('One is back.').waitFor();
+    await expectFocusOnReport(page);
     await page.getByRole('button', { name: 'Delete these 2…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('2 are deleted.').waitFor();
@@ -139,6 +143,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await open();
   await page.getByRole('button', { name: 'Replace… soup.jpg' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Replace this picture?' });
+  await dialog.getByRole('img', { name: 'What is replaced' }).waitFor();
   await dialog.getByText('In “Leek soup”').waitFor();
   await dialog.getByText('In the collection “Warm”').waitFor();
   expect(await dialog.getByRole('button', { name: 'Replace' }).isDisabled()).toBe(true);
@@ -153,6 +158,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   expect(await shownOn('/collections/warm')).toEqual(await shownOn('/recipes/leek-soup'));
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByText('The picture before is back. Readers get it within seconds.').waitFor();
+  await expectFocusOnReport(page);
   for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
   // The receipt may be gone; the way back is not.
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');

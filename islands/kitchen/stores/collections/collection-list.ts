@@ -55,7 +55,6 @@ export function createCollectionList({ callApi }: { callApi: CallApi }, siteSlug
 
   async function act(work: () => Promise<unknown>, report: CollectionReport): Promise<boolean> {
     $isBusy.set(true);
-    $report.set(null);
     try {
       await work();
       await lists.reload();

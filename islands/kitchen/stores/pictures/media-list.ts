@@ -73,7 +73,6 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
   /** @param work says what it did */
   async function act(work: () => Promise<MediaReport>, refresh: () => Promise<void>): Promise<void> {
     $isBusy.set(true);
-    $report.set(null);
     try {
       $report.set(await work());
     } catch (error) {

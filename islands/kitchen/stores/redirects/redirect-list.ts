@@ -62,7 +62,6 @@ export function createRedirectList({ callApi }: { callApi: CallApi }, siteSlug: 
 
   async function act(work: () => Promise<unknown>, report: RedirectReport): Promise<void> {
     $isBusy.set(true);
-    $report.set(null);
     try {
       await work();
       $report.set(report);
