@@ -17,8 +17,8 @@ import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
 
 /** What shows of 1600 x 1200 pixels: around a third from the left. */
 const CROP = { width: 960, height: 1200, x: 0, y: 0 };
-/** The same of 1200 x 1600. */
-const CROP_OF_NEW = { width: 720, height: 1600, x: 0, y: 0 };
+/** Of 1200 x 1600, in the same proportions, as much as fits of what is in the same place. */
+const CROP_OF_NEW = { width: 1200, height: 1500, x: 0, y: 50 };
 
 const words = (text: string) => [{ type: 'paragraph' as const, children: [{ text }] }];
 

@@ -68,6 +68,7 @@ test('an owner changes the address by keyboard, everything follows, and they tak
 
 test('who has a page of the old address open searches on at the new one, in its header and in its list', async () => {
   const { page, token } = await openOwnKitchen('searched-before');
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes', 'searched-before')).status()).toBe(200);
   const widget = await openTab({ viewport: { width: 1280, height: 800 } });
   const list = await openTab({ viewport: { width: 1280, height: 800 } });
   for (const tab of [widget, list]) {

@@ -50,11 +50,11 @@ test('notes to oneself are removed and brought back, and empty ones go; old text
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Too salty.');
   await page.getByRole('button', { name: 'Add a note' }).click();
-  expect(await notes.count()).toBe(2);
+  await expect.poll(() => notes.count()).toBe(2);
   await page.getByLabel('Title').focus();
   await expect.poll(() => notes.count()).toBe(1);
   await page.getByRole('button', { name: /^Remove the note of/ }).click();
-  expect(await notes.count()).toBe(0);
+  await expect.poll(() => notes.count()).toBe(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => notes.inputValue()).toBe('Too salty.');
 
