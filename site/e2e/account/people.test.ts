@@ -114,14 +114,14 @@ test('who is asked no more, and who says no, read so where they are asked, and t
     .getByRole('status')
     .getByText('The invitation to people-asked was taken back, or is too old.')
     .waitFor();
-  expect(await friend.getByRole('button', { name: 'Accept' }).count()).toBe(0);
-  expect(await focused()).not.toBe('BODY');
+  await expect.poll(() => friend.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  await expect.poll(focused).not.toBe('BODY');
   friend.problems.length = 0;
 
   await invite();
   await friend.getByRole('button', { name: 'No, thank you' }).press('Enter');
   await friend.getByRole('status').getByText('You have not accepted.').waitFor();
-  expect(await focused()).not.toBe('BODY');
+  await expect.poll(focused).not.toBe('BODY');
   expect(await findBarriers(friend)).toEqual([]);
   const acts = await (await ask(owner, 'GET', `${people}/acts`, undefined, { token })).json();
   expect(acts.acts[0]).toMatchObject({ by: email, act: 'declined' });

@@ -172,7 +172,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await named(page, 'pie.jpg').waitFor();
   await page.getByRole('button', { name: 'Put an earlier one back… in the place of pie.jpg' }).press('Enter');
   const earlier = page.getByRole('dialog', { name: 'Put an earlier picture back?' });
-  expect(await earlier.getByRole('radio').count()).toBe(2);
+  await expect.poll(() => earlier.getByRole('radio').count()).toBe(2);
   await earlier.getByRole('radio', { name: 'stew.jpg', checked: true }).press('ArrowDown');
   await earlier.getByRole('radio', { name: 'soup.jpg', checked: true }).waitFor();
   await earlier.getByRole('button', { name: 'Put it back' }).press('Enter');

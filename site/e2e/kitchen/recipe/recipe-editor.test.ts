@@ -211,12 +211,12 @@ test('a whole recipe pasted into the title or the first line is read; one undo g
   expect((await stepTexts(page)).slice(1)).toEqual([LAST_STEP]);
   expect(await findBarriers(page, 'main')).toEqual([]);
   await page.keyboard.press('Control+z');
-  expect(await title.inputValue()).toContain('Lamb pie Serves 4 to 6');
-  expect(await lines(page)).toEqual(['']);
+  await expect.poll(() => title.inputValue()).toContain('Lamb pie Serves 4 to 6');
+  await expect.poll(() => lines(page)).toEqual(['']);
   await page.keyboard.press('Control+Shift+z');
   await page.getByText(READ).waitFor();
   await page.getByRole('button', { name: 'Keep it as it was pasted' }).click();
-  expect(await title.inputValue()).toContain('Lamb pie Serves 4 to 6');
+  await expect.poll(() => title.inputValue()).toContain('Lamb pie Serves 4 to 6');
   await isSaved(page);
 
   await page.goto(page.url().replace(/recipes\/.*/, 'recipes/new'));
