@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import { readConfig } from '../../../api/config.ts';
@@ -37,7 +37,7 @@ export async function signInOnTheWay(page: Page, email: string, path: string): P
 }
 
 /**
- * A tab of somebody new who has a kitchen of their own, in which no other test works.
+ * A tab of somebody new who has a kitchen of their own, in which no other test works, and all of whose pages stand.
  * @param slug of their site; they get their mail at {slug}@kitchens.example
  */
 export async function openOwnKitchen(
@@ -49,7 +49,14 @@ export async function openOwnKitchen(
   const token = await signInAsOwner(page, email);
   const data = { title: slug, slug };
   await ask(page, 'POST', '/api/v1/manage/sites', undefined, { token, data });
+  await expect.poll(() => isHomeWhole(page, slug)).toBe(true);
   return { page, token, email };
+}
+
+/** Whether readers have the home page of a site, with all its links: those to a page that does not stand yet are held back. */
+async function isHomeWhole(page: Page, slug: string): Promise<boolean> {
+  const answer = await ask(page, 'GET', '/', slug);
+  return answer.status() === 200 && !/<a(?=[ >])(?![^>]* href=)/.test(await answer.text());
 }
 
 /** Says yes to a link that this tab has not asked for. */
