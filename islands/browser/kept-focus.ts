@@ -53,6 +53,9 @@ export function keepFocus(except = ''): () => void {
       after(0, () => {
         if (isNowhere() && isUsable(target) && document.hasFocus()) isHeld = false;
       });
+      // What was to be given back before that is known, is given back after it.
+      giveUp();
+      giveUp = after(0, giveBack);
     }),
   ];
   return () => {
