@@ -161,7 +161,7 @@ test('a part that was left and cannot be removed is shown to nobody either', asy
   await rm(inTheWay);
   await mkdir(join(inTheWay, 'full'), { recursive: true });
   expect(await removeOverdueSearchIndexes(context)).toEqual([]);
-  context.pass(LEFT_PARTS_GRACE_MS);
+  context.pass(TAKEN_BACK_GRACE_MS);
   await expect(writeSearchIndex(context, site.id)).rejects.toThrow();
   expect(await removeOverdueSearchIndexes(context)).toEqual([{ siteId: site.id, problem: null }]);
   expect(await readAs(kitchen)('/pagefind/pagefind.js')).toBe(503);
