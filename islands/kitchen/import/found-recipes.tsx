@@ -18,6 +18,9 @@ interface FoundRecipesProps {
   siteSlug: string;
 }
 
+/** Id of the heading over what was read. */
+export const FOUND_ID = 'found';
+
 /** What was read, to be looked at and brought in. */
 export function FoundRecipes({ entries, recipeImport, siteSlug }: FoundRecipesProps) {
   const { isSaving } = useStore(recipeImport.$progress);
@@ -35,8 +38,10 @@ export function FoundRecipes({ entries, recipeImport, siteSlug }: FoundRecipesPr
     if (others.length === 0) showToast('This is your recipe, a draft. Nothing is published.');
   }
   return (
-    <section aria-labelledby="found">
-      <h2 id="found">{countOfRecipes(entries.length)} read</h2>
+    <section aria-labelledby={FOUND_ID}>
+      <h2 id={FOUND_ID} tabIndex={-1}>
+        {countOfRecipes(entries.length)} read
+      </h2>
       <p className="remark">{summaryOf(entries)}</p>
       <OldAddressesChoice entries={entries} recipeImport={recipeImport} />
       <ul className="found-recipes">

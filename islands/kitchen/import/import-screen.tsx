@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { chosenFiles, droppedFiles } from '../../browser/brought-files.ts';
+import { type BroughtFile, chosenFiles, droppedFiles } from '../../browser/brought-files.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { sendFile } from '../../browser/files.ts';
 import { listen, wait } from '../../browser/page.ts';
@@ -11,11 +11,12 @@ import { inBackground } from '../../stores/background.ts';
 import { createLateReader, readAllLate } from '../../stores/create/late-readers.ts';
 import { createPasteBox } from '../../stores/create/paste-box.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { leadToHeading } from '../recipe/lead-to.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { createImportKeeping } from '../stores/import/import-keeping.ts';
 import { createRecipeImport, type RecipeImport } from '../stores/import/recipe-import.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { FoundRecipes } from './found-recipes.tsx';
+import { FOUND_ID, FoundRecipes } from './found-recipes.tsx';
 import stylesheetHref from './import.css?url&no-inline';
 
 const SHEETS = [pasteHref, readHref, stylesheetHref];
@@ -27,6 +28,7 @@ export function ImportScreen({ site }: ScreenProps) {
   const [{ box, recipeImport }] = useState(() => openImport(site.slug));
   const { text, isReading } = useStore(box.$box);
   const entries = useStore(recipeImport.$entries);
+  const showing = useShowingFound(entries.length);
   useEffect(() => {
     inBackground(recipeImport.start());
     // A file that is dropped beside the box would take the place of the page.
@@ -46,11 +48,11 @@ export function ImportScreen({ site }: ScreenProps) {
         label="Recipes"
         ways={WAYS}
         accepted={`${TEXT_FILES},.zip,image/*`}
-        onPasted={recipeImport.read}
-        onFiles={(files) => recipeImport.readFiles(files.map((file) => ({ path: file.name, file })))}
-        onDropped={(dropped) => recipeImport.readFiles(droppedFiles(dropped))}
+        onPasted={() => showing(recipeImport.read())}
+        onFiles={(files) => showing(recipeImport.readFiles(files.map((file) => ({ path: file.name, file }))))}
+        onDropped={(dropped) => showing(recipeImport.readFiles(droppedFiles(dropped)))}
       >
-        <FolderChoice recipeImport={recipeImport} />
+        <FolderChoice onChosen={(files) => showing(recipeImport.readFiles(files))} />
       </PasteField>
       <Problems recipeImport={recipeImport} />
       <p className="import-actions">
@@ -58,7 +60,7 @@ export function ImportScreen({ site }: ScreenProps) {
           type="button"
           className={entries.length === 0 ? 'button' : 'plain-button'}
           disabled={isReading || text.trim() === ''}
-          onClick={() => inBackground(recipeImport.read())}
+          onClick={() => inBackground(showing(recipeImport.read()))}
         >
           {entries.length === 0 ? 'Read it' : 'Read this too'}
         </button>
@@ -91,7 +93,24 @@ function openImport(siteSlug: string) {
   return { box, recipeImport };
 }
 
-function FolderChoice({ recipeImport }: { recipeImport: RecipeImport }) {
+/**
+ * Leads to what was read as soon as it is listed: it stands below the box, on phones out of sight.
+ * @returns notes that something is being read
+ */
+function useShowingFound(count: number): (reading: Promise<void>) => Promise<void> {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (count === 0 || !isAwaited.current) return;
+    isAwaited.current = false;
+    leadToHeading(FOUND_ID);
+  }, [count]);
+  return (reading) => {
+    isAwaited.current = true;
+    return reading;
+  };
+}
+
+function FolderChoice({ onChosen }: { onChosen: (files: readonly BroughtFile[]) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // React knows no attribute for it.
@@ -108,7 +127,7 @@ function FolderChoice({ recipeImport }: { recipeImport: RecipeImport }) {
         hidden
         aria-label="Folder with recipes"
         onChange={({ target }) => {
-          inBackground(recipeImport.readFiles(chosenFiles(target.files)));
+          inBackground(onChosen(chosenFiles(target.files)));
           target.value = '';
         }}
       />

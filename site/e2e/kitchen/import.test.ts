@@ -126,3 +126,15 @@ async function chooseFolder(page: Page, files: Readonly<Record<string, object>>)
   for (const [name, data] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(data));
   await page.getByLabel('Folder with recipes').setInputFiles(folder);
 }
+
+test('who has a text read goes on at what was read, which stands below', async () => {
+  const { page } = await openOwnKitchen('read-below', { viewport: { width: 360, height: 640 } });
+  await page.goto(address('/kitchen/read-below/settings/import'));
+  const text = 'Leek soup\n\n2 leeks\n1 l stock\n\nBoil all of it.';
+  await page.getByRole('textbox', { name: 'Recipes' }).fill(text);
+  await page.getByRole('button', { name: 'Read it' }).press('Enter');
+  await page.getByRole('heading', { name: '1 recipe read' }).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('1 recipe read');
+  const isInSight = 'document.activeElement.getBoundingClientRect().bottom <= innerHeight';
+  expect(await page.evaluate(isInSight)).toBe(true);
+});

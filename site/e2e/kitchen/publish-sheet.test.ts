@@ -200,11 +200,14 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await sheet(page).getByText('Choose a day and a time.').waitFor();
   await page.getByLabel('Date and time').fill('2024-05-03T08:00');
   await sheet(page).getByText('It is published at once, and carries the date 3 May 2024.').waitFor();
-  await press(page, 'Publish now');
+  await sheet(page).getByRole('button', { name: 'Publish now' }).press('Enter');
   await sheet(page).getByText('It carries the date 3 May 2024.').waitFor();
   expect(await status()).toBe(200);
-  await press(page, 'Take it back');
+  // Who presses by keys stays in the sheet.
+  await hasFocus(sheet(page).getByRole('heading', { name: 'It is live' }));
+  await sheet(page).getByRole('button', { name: 'Take it back' }).press('Enter');
   await sheet(page).getByText('It is taken back: a draft').waitFor();
+  await hasFocus(sheet(page).getByRole('heading', { name: 'Taken back' }));
   expect(await status()).toBe(404);
   await press(page, 'Close');
 

@@ -35,6 +35,7 @@ interface PublishSheetProps {
 export function PublishSheet({ publishing, undo, earlier, onClose }: PublishSheetProps) {
   const { store, problems } = useEditor();
   const sheet = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { publishedAt } = useStore(store.$server);
   const step = useStore(publishing.$step);
   const undoStep = useStore(undo.$step);
@@ -46,6 +47,11 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
     if (step.name === 'REFUSED') problems.show(step.problems);
     if (step.name === 'DONE') problems.clear();
   }, [step, problems]);
+  const stage = `${step.name}/${undoStep.name}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each stage the button that was pressed may go.
+  useEffect(() => {
+    if (!sheet.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [stage]);
   const close = () => sheet.current?.close();
   const lead = (place: string) => {
     // What closes gives the focus back to what had it before.
@@ -58,7 +64,9 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
   const title = doneTitle || storedTitle || firstTitle;
   return (
     <dialog ref={sheet} className="publish-sheet" aria-labelledby="publish-title" onClose={onClose}>
-      <h2 id="publish-title">{title}</h2>
+      <h2 ref={heading} id="publish-title" tabIndex={-1}>
+        {title}
+      </h2>
       {step.name === 'DONE' || step.name === 'STORED' ? (
         <>
           {step.name === 'DONE' ? (
