@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Image, Video } from '#domain/media/media.ts';
+import { Saver } from '#domain/people/savers.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { REVISIONS_LIMIT, REVISIONS_LIMIT_MAX } from '#domain/shared/constants.ts';
@@ -38,8 +39,8 @@ export type Saved = z.infer<typeof Saved>;
 export const WorkingRecipeState = Saved.extend({
   recipeId: Id,
   document: WorkingRecipe,
-  /** Who saved it last, with their name where they gave one; null where that is not known. */
-  savedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** Null where that is not known. */
+  savedBy: Saver.nullable(),
   /** When readers get the published one, in milliseconds UTC; null is a draft. */
   publishedAt: HistoricInstant.nullable(),
   publishedSlug: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CroppedImage, Image, Video } from '../media/media.ts';
+import { Saver } from '../people/savers.ts';
 import { Crop, Id, Instant, Slug, Title } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
@@ -42,6 +43,8 @@ export const Collection = CollectionDocument.extend({
   id: Id,
   /** Raised by every save. */
   version: z.number().int().positive(),
+  /** Null where that is not known. */
+  savedBy: Saver.nullable(),
   /** What its card shows: the picture, else that of its first recipe with one. */
   cover: CroppedImage.nullable(),
   /** All of its picture; `imageCrop` says what shows. */

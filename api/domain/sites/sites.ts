@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AltText, CroppedImage, Image } from '../media/media.ts';
+import { Saver } from '../people/savers.ts';
 import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
 import {
@@ -242,6 +243,8 @@ export const Site = SiteSettings.extend({
   slug: Slug,
   /** Raised by every save. */
   version: z.number().int().positive(),
+  /** Who changed its settings last; null where that is not known. */
+  savedBy: Saver.nullable(),
   owner: z.object({ displayName: z.string().nullable(), avatar: CroppedImage.nullable() }),
   /** Published ones of `featuredRecipeIds`, in order. */
   featuredRecipes: z.array(RecipeCard),

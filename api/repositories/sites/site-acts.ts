@@ -3,6 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { SiteAct } from '#domain/people/site-acts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
+/** Acts that save a collection. */
+const COLLECTION_ACTS = [
+  'created-collection',
+  'changed-collection',
+  'restored-collection',
+] as const satisfies readonly SiteAct[];
+
 /** Somebody who works on a site. */
 export type ActingOn = { siteId: string; userId: string };
 
@@ -37,6 +44,32 @@ export async function listSiteActs(db: Queryable, siteId: string, limit: number)
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Who saved collections last, by their ids: those who did something to one of that name at the moment of its last
+ * change. Acts of long ago are gone.
+ */
+export async function readCollectionSaverIds(
+  db: Queryable,
+  siteId: string,
+  collectionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (collectionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('collections')
+    .innerJoin('site_acts', (join) =>
+      join
+        .onRef('site_acts.site_id', '=', 'collections.site_id')
+        .onRef('site_acts.created_at', '=', 'collections.updated_at')
+        .onRef('site_acts.subject', '=', 'collections.title'),
+    )
+    .select(['collections.id', 'site_acts.user_id as userId'])
+    .where('collections.site_id', '=', siteId)
+    .where('collections.id', 'in', collectionIds)
+    .where('site_acts.act', 'in', COLLECTION_ACTS)
+    .execute();
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
 /** All of a user, on every site. */

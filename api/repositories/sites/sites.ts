@@ -133,6 +133,17 @@ export async function findPublishedSettings(db: Queryable, siteId: string): Prom
   return row ? fromJson(SiteSettings, row.settings) : null;
 }
 
+/** Who changed the settings last. */
+export async function findSiteSaverId(db: Queryable, siteId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sites')
+    .innerJoin('site_revisions', 'site_revisions.id', 'sites.published_revision_id')
+    .select('site_revisions.created_by')
+    .where('sites.id', '=', siteId)
+    .executeTakeFirst();
+  return row?.created_by ?? null;
+}
+
 export async function insertSite(
   db: Queryable,
   site: {

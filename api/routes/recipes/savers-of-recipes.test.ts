@@ -20,5 +20,34 @@ test('who meets the changes of another is told who saved them', async () => {
   expect(refused.body.current).toMatchObject({ savedBy: { id: other.userId, name: 'Ann' } });
   await save(owner.token, 'Broth', 2);
   const opened = await call(context, 'GET', path, { token: owner.token });
-  expect(opened.body.workingRecipe).toMatchObject({ savedBy: { id: owner.userId } });
+  // Without a name they are called by their email, as on People.
+  expect(opened.body.workingRecipe.savedBy).toEqual({ id: owner.userId, name: 'owner@example.com' });
+
+  // So it is with collections and settings; who manages the site no more is not told by their email.
+  const collection = { title: 'Shelf', slug: 'shelf' };
+  const made = await call(context, 'POST', '/manage/nordlys/collections', {
+    token: owner.token,
+    body: collection,
+  });
+  expect(made.body.collection.savedBy).toEqual({ id: owner.userId, name: 'owner@example.com' });
+  context.pass(1000);
+  const { id: collectionId } = made.body.collection;
+  await call(context, 'PUT', `/manage/nordlys/collections/${collectionId}`, {
+    token: other.token,
+    body: { title: 'Shelves' },
+  });
+  const shelf = await call(context, 'GET', `/manage/nordlys/collections/${collectionId}`, {
+    token: owner.token,
+  });
+  expect(shelf.body.collection.savedBy).toEqual({ id: other.userId, name: 'Ann' });
+  await call(context, 'PUT', '/manage/nordlys/sites', { token: other.token, body: { title: 'North' } });
+  const stale = await call(context, 'PUT', '/manage/nordlys/sites', {
+    token: owner.token,
+    body: { title: 'South', version: 1 },
+  });
+  expect(stale.body.current.savedBy).toEqual({ id: other.userId, name: 'Ann' });
+  await context.db.updateTable('users').set({ display_name: null }).where('id', '=', other.userId).execute();
+  await context.db.deleteFrom('site_managers').execute();
+  const left = await call(context, 'GET', '/manage/nordlys/current-site', { token: owner.token });
+  expect(left.body.site.savedBy).toEqual({ id: other.userId, name: null });
 });

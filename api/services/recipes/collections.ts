@@ -1,6 +1,7 @@
 /** Collections for their manager and for readers. */
 import { randomUUID } from 'node:crypto';
 import { collectionPath } from '#domain/pages/paths.ts';
+import type { Saver } from '#domain/people/savers.ts';
 import { collectionPicture, toCollectionCard } from '#domain/recipes/collection-cards.ts';
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import {
@@ -30,8 +31,9 @@ import { listPublishedRecipes } from '../../repositories/recipes/published-recip
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
-import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { insertSiteAct, readCollectionSaverIds } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readSaver } from '../people/savers.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { readNamedRecipes } from './named-recipes.ts';
 import { readRecipeCards } from './recipe-cards.ts';
@@ -232,14 +234,32 @@ async function expand(
   );
   const chosenIds = [...new Set(rows.flatMap((row) => row.recipeIds))];
   const named = new Map((await readNamedRecipes(db, siteId, chosenIds, now)).map((one) => [one.id, one]));
+  const savers = await readSavers(db, siteId, rows);
   return collections.map(({ row, recipes }) => ({
     ...row,
+    savedBy: savers.get(row.id) ?? null,
     recipes: row.recipeIds.flatMap((id) => named.get(id) ?? []),
     cover: cardImage(collectionPicture(row, recipes), images),
     image: (row.imageId !== null && images.get(row.imageId)) || null,
     video: (row.videoId !== null && videos.get(row.videoId)) || null,
     recipeCount: recipes.length,
   }));
+}
+
+/** Who saved each last, by its id. */
+async function readSavers(
+  db: Queryable,
+  siteId: string,
+  rows: readonly CollectionRow[],
+): Promise<Map<string, Saver | null>> {
+  const userIds = await readCollectionSaverIds(
+    db,
+    siteId,
+    rows.map(({ id }) => id),
+  );
+  const savers = new Map<string, Saver | null>();
+  for (const userId of new Set(userIds.values())) savers.set(userId, await readSaver(db, siteId, userId));
+  return new Map([...userIds].map(([id, userId]) => [id, savers.get(userId) ?? null]));
 }
 
 async function collectionCards(

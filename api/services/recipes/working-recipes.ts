@@ -16,7 +16,6 @@ import { cutText } from '#domain/text/text.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
-import { findUserById } from '../../repositories/people/users.ts';
 import {
   listPublishedSlugs,
   readPublishedDocument,
@@ -31,6 +30,7 @@ import {
 } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readSaver } from '../people/savers.ts';
 import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 import { refuseWithoutRoom } from './room-for-recipes.ts';
@@ -56,7 +56,7 @@ export async function readWorkingState(
     document: row.document,
     version: row.version,
     savedAt: row.updatedAt,
-    savedBy: await findSaver(db, row.savedBy),
+    savedBy: await readSaver(db, siteId, row.savedBy),
     publishedAt: row.publishedAt,
     publishedSlug: row.publishedSlug,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
@@ -66,11 +66,6 @@ export async function readWorkingState(
     ...(await findTroubleWithAddresses(db, siteId, recipeId, row.document, now)),
     ...(await readMediaOf(db, siteId, used)),
   };
-}
-
-async function findSaver(db: Queryable, userId: string | null): Promise<WorkingRecipeState['savedBy']> {
-  const user = userId === null ? null : await findUserById(db, userId);
-  return user && { id: user.id, name: user.displayName };
 }
 
 /** Records of the pictures and videos that documents name. */

@@ -19,12 +19,14 @@ import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { findHolderOfSlug } from '../../repositories/sites/site-slugs.ts';
 import {
   findSiteById,
+  findSiteSaverId,
   insertSite,
   isSiteIdTaken,
   type SiteRow,
   updateSiteSettings,
 } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readSaver } from '../people/savers.ts';
 import { readNamedRecipes } from '../recipes/named-recipes.ts';
 import { readRecipeCards } from '../recipes/recipe-cards.ts';
 
@@ -141,6 +143,7 @@ export async function readSite(db: Queryable, row: SiteRow, now: number): Promis
     id: row.id,
     slug: row.slug,
     version: row.version,
+    savedBy: await readSaver(db, row.id, await findSiteSaverId(db, row.id)),
     owner: { displayName: owner?.displayName ?? null, avatar: owner?.avatar ?? null },
     featuredRecipes: await readRecipeCards(db, row.id, settings.featuredRecipeIds, now),
     featuredRecipeNames: await readNamedRecipes(db, row.id, settings.featuredRecipeIds, now),

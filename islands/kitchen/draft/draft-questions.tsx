@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
 import type { Side } from '#domain/shared/merge-records.ts';
+import { otherWriter } from '../other-writer.ts';
 import { useInView } from '../shell/use-in-view.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useDraft } from './draft-context.ts';
 
 /** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */
 export function DraftQuestions({ onAllAnswered }: { onAllAnswered: () => void }) {
   const { draft } = useDraft();
   const questions = useStore(draft.$questions);
+  const ownId = useStore(kitchenSession.$cook)?.user.id;
   const asked = useInView(questions.map(({ field }) => field).join());
   if (questions.length === 0) return null;
+  const writers = [...new Set(questions.map(({ storedBy }) => otherWriter(storedBy, ownId)))];
   const answer = (field: string, side: Side) => {
     flushSync(() => draft.answer(field, side));
     const next = asked.current?.querySelector('button');
@@ -23,10 +27,7 @@ export function DraftQuestions({ onAllAnswered }: { onAllAnswered: () => void })
           ? 'One field has two versions'
           : `${questions.length} fields have two versions`}
       </h2>
-      <p>
-        This was changed elsewhere too, in another tab or by somebody else. Choose one of the two. Undo brings
-        back the other.
-      </p>
+      <p>{writers.join(' ')} Choose one of the two. Undo brings back the other.</p>
       <ul>
         {questions.map(({ field, label, ...words }) => (
           <li key={field}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { conflictInWords, placeOf } from '#domain/recipes/changes/conflict-words.ts';
+import { otherWriter } from '../other-writer.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import type { ServerState } from '../stores/recipe/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo, leadToHeading } from './lead-to.ts';
 
@@ -23,13 +23,6 @@ export function ConflictMark({ id }: { id: string }) {
       </button>
     </p>
   );
-}
-
-/** Who wrote the other version, in a sentence. */
-function otherWriter(savedBy: ServerState['savedBy'], ownId: string | undefined): string {
-  if (savedBy === null) return 'This was changed elsewhere too.';
-  if (savedBy.id === ownId) return 'You changed this in another tab or on another device too.';
-  return `${savedBy.name ?? 'Somebody else'} changed this too.`;
 }
 
 /** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */

@@ -15,6 +15,7 @@ const STORED: KitchenCollection = {
   title: 'Bread',
   slug: 'bread',
   version: 1,
+  savedBy: null,
   cover: null,
   image: null,
   video: null,
@@ -94,9 +95,10 @@ test('what somebody else changed in another field meanwhile comes in; the same f
   const next = openEditor(site, device);
   await next.draft.open();
   expect(next.draft.$document.get()).toMatchObject({ title: 'Loaves', slug: 'baking' });
-  next.draft.meet({ ...STORED, version: 3, title: 'Baking', slug: 'baking' });
+  const ann = { id: ID, name: 'Ann' };
+  next.draft.meet({ ...STORED, version: 3, title: 'Baking', slug: 'baking', savedBy: ann });
   expect(next.draft.$questions.get()).toEqual([
-    { field: 'title', label: 'Title', mine: 'Loaves', theirs: 'Baking' },
+    { field: 'title', label: 'Title', mine: 'Loaves', theirs: 'Baking', storedBy: ann },
   ]);
   await next.applying.apply();
   expect(next.applying.$step.get().name).toBe('FAILED');

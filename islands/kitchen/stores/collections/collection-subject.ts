@@ -37,6 +37,7 @@ export function collectionSubject(
       videos: byId(collection?.video),
       recipes: byId(...(collection?.recipes ?? [])),
     }),
+    saverOf: ({ savedBy }) => savedBy,
     problemsOf: () => ({}),
     inWords: collectionInWords,
   };

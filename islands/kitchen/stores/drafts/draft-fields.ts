@@ -1,4 +1,5 @@
 /** What is written of a document: which fields differ, and how two versions come together. */
+import type { Saver } from '#domain/people/savers.ts';
 import { mergeRecords, type Side } from '#domain/shared/merge-records.ts';
 import { isSame } from '#domain/shared/records.ts';
 
@@ -12,7 +13,12 @@ export type DraftField<Document> = {
 };
 
 /** A field that two people changed, each in their own way; what is written here is the version of one of them. */
-export type DraftConflict<Document> = { field: string; theirs: Partial<Document> };
+export type DraftConflict<Document> = {
+  field: string;
+  theirs: Partial<Document>;
+  /** Who stored theirs, null where that is not known; absent where it was written in another tab. */
+  storedBy?: Saver | null;
+};
 
 /** The fields of a kind of document. */
 export type DraftFields<Document> = {

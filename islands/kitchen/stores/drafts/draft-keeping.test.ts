@@ -35,6 +35,7 @@ function openPerson() {
       return state.stored;
     },
     knownOf: () => ({}),
+    saverOf: () => null,
     problemsOf: () => ({}),
     inWords: (field, document) => JSON.stringify(document[field as keyof Written]),
   };

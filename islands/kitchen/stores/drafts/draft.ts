@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { Saver } from '#domain/people/savers.ts';
 import type { Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
@@ -29,6 +30,8 @@ export type DraftSubject<Document extends object, Server extends Document, Known
   send(document: Document, base: Server | null): Promise<Server>;
   /** Records of the things that it names. */
   knownOf(server: Server | null): Known;
+  /** Who stored it last; null where that is not known. */
+  saverOf(server: Server): Saver | null;
   /** What is wrong with it as it stands, by place: it is not sent before that is mended. */
   problemsOf(document: Document): Readonly<Record<string, string>>;
   /** A field in words, for who chooses between two versions. */
@@ -36,7 +39,10 @@ export type DraftSubject<Document extends object, Server extends Document, Known
 };
 
 /** A field that two people changed, in words. */
-export type DraftQuestion = { field: string; label: string; mine: string; theirs: string };
+export type DraftQuestion = { label: string; mine: string; theirs: string } & Pick<
+  DraftConflict<object>,
+  'field' | 'storedBy'
+>;
 
 /** What every screen shows of a draft, whatever it is about. */
 export type DraftState = {
@@ -93,7 +99,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
   { device, now }: DraftEnvironment,
   subject: DraftSubject<Document, Server, Known>,
 ): Draft<Document, Server, Known> {
-  const { fields, keyOf, knownOf } = subject;
+  const { fields, keyOf, knownOf, saverOf } = subject;
   const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
   const stores: DraftStores<Document, Server, Known> = {
     $document: atom<Document>(fields.empty),
@@ -121,7 +127,8 @@ export function createDraft<Document extends object, Server extends Document, Kn
     const merged = fields.merge(onServer(), $document.get(), fields.documentOf(server));
     $server.set(server);
     learn(knownOf(server));
-    $conflicts.set(withConflicts($conflicts.get(), merged.conflicts));
+    const asked = merged.conflicts.map((conflict) => ({ ...conflict, storedBy: saverOf(server) }));
+    $conflicts.set(withConflicts($conflicts.get(), asked));
     write(merged.document);
   }
 
@@ -268,8 +275,9 @@ function stateOf<Document extends object, Server extends Document, Known extends
       fields.changed(document, fields.documentOf(server ?? fields.empty)).map(fields.labelOf),
     ),
     $questions: computed([$conflicts, $document, $known], (conflicts, document, known) =>
-      conflicts.map(({ field, theirs }) => ({
+      conflicts.map(({ field, theirs, storedBy }) => ({
         field,
+        storedBy,
         label: fields.labelOf(field),
         mine: inWords(field, document, known),
         theirs: inWords(field, { ...document, ...theirs }, known),

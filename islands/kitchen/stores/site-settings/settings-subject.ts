@@ -36,6 +36,7 @@ export function settingsSubject<
   const params = { siteSlug };
   return {
     ...part,
+    saverOf: ({ savedBy }) => savedBy,
     keyOf: () => `site-settings/${siteSlug}/${name}`,
     async read() {
       const { body } = await callApi('GET /manage/:siteSlug/current-site', { params });
