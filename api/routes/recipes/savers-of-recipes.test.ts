@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Collection } from '#domain/recipes/collections.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
 
 test('who meets the changes of another is told who saved them', async () => {
@@ -21,7 +22,9 @@ test('who meets the changes of another is told who saved them', async () => {
   await save(owner.token, 'Broth', 2);
   const opened = await call(context, 'GET', path, { token: owner.token });
   // Without a name they are called by their email, as on People.
-  expect(opened.body.workingRecipe.savedBy).toEqual({ id: owner.userId, name: 'owner@example.com' });
+  expect(opened.body).toMatchObject({
+    workingRecipe: { savedBy: { id: owner.userId, name: 'owner@example.com' } },
+  });
 
   // So it is with collections and settings; who manages the site no more is not told by their email.
   const collection = { title: 'Shelf', slug: 'shelf' };
@@ -29,9 +32,11 @@ test('who meets the changes of another is told who saved them', async () => {
     token: owner.token,
     body: collection,
   });
-  expect(made.body.collection.savedBy).toEqual({ id: owner.userId, name: 'owner@example.com' });
+  expect(made.body).toMatchObject({
+    collection: { savedBy: { id: owner.userId, name: 'owner@example.com' } },
+  });
   context.pass(1000);
-  const { id: collectionId } = made.body.collection;
+  const { id: collectionId } = made.body.collection as Collection;
   await call(context, 'PUT', `/manage/nordlys/collections/${collectionId}`, {
     token: other.token,
     body: { title: 'Shelves' },
@@ -39,15 +44,15 @@ test('who meets the changes of another is told who saved them', async () => {
   const shelf = await call(context, 'GET', `/manage/nordlys/collections/${collectionId}`, {
     token: owner.token,
   });
-  expect(shelf.body.collection.savedBy).toEqual({ id: other.userId, name: 'Ann' });
+  expect(shelf.body).toMatchObject({ collection: { savedBy: { id: other.userId, name: 'Ann' } } });
   await call(context, 'PUT', '/manage/nordlys/sites', { token: other.token, body: { title: 'North' } });
   const stale = await call(context, 'PUT', '/manage/nordlys/sites', {
     token: owner.token,
     body: { title: 'South', version: 1 },
   });
-  expect(stale.body.current.savedBy).toEqual({ id: other.userId, name: 'Ann' });
+  expect(stale.body).toMatchObject({ current: { savedBy: { id: other.userId, name: 'Ann' } } });
   await context.db.updateTable('users').set({ display_name: null }).where('id', '=', other.userId).execute();
   await context.db.deleteFrom('site_managers').execute();
   const left = await call(context, 'GET', '/manage/nordlys/current-site', { token: owner.token });
-  expect(left.body.site.savedBy).toEqual({ id: other.userId, name: null });
+  expect(left.body).toMatchObject({ site: { savedBy: { id: other.userId, name: null } } });
 });
