@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { countOfIngredients } from '#domain/text/counts.ts';
+import { countOf, countOfIngredients } from '#domain/text/counts.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo } from './lead-to.ts';
@@ -41,8 +41,4 @@ export function AboveHead() {
       )}
     </div>
   );
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

@@ -1,6 +1,6 @@
 /** What publishing did, in words. */
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOf, countOfRecipes } from '#domain/text/counts.ts';
 
 type Receipt = Pick<
   SyncReceiptAnswer,
@@ -91,9 +91,9 @@ export function resultInWords(receipt: Receipt): string {
           ? `${verb} taken offline`
           : `${verb} changed`;
   const parts = [
-    ...(removed.pageCount > 0 ? [`${countOfPages(removed.pageCount)} removed`] : []),
-    ...(written.pageCount > 0 ? [`${countOfPages(written.pageCount)} written`] : []),
-    ...(failedCount > 0 ? [`${countOfPages(failedCount)} could not be published`] : []),
+    ...(removed.pageCount > 0 ? [`${countOf(removed.pageCount, 'page')} removed`] : []),
+    ...(written.pageCount > 0 ? [`${countOf(written.pageCount, 'page')} written`] : []),
+    ...(failedCount > 0 ? [`${countOf(failedCount, 'page')} could not be published`] : []),
   ];
   return [done, parts.join(', ')].filter((part) => part !== '').join(' · ');
 }
@@ -118,8 +118,4 @@ function mendInWords(retryAt: number | null, now: number): string {
   return minutes < 90
     ? `It is tried again in ${minutes} minutes.`
     : `It is tried again in ${Math.ceil(minutes / 60)} hours.`;
-}
-
-function countOfPages(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'page' : 'pages'}`;
 }
