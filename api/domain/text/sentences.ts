@@ -188,8 +188,10 @@ export const ERROR_SENTENCES = {
   image_in_use: 'This picture is still in use.',
   storage_full: `There is no room left for your pictures and videos. Delete recipes you no longer need; their pictures make room after ${UNDO_DELETE_DAYS} days.`,
   too_many_recipes: `A site can have ${RECIPES_PER_SITE_MAX} recipes. Deleted ones make room after ${UNDO_DELETE_DAYS} days.`,
+  page_unknown:
+    'No page was found at this address. Look whether it is written right, or paste the page itself instead.',
   page_unreachable:
-    'This site does not let us read the page. Open it in your browser, and paste the page instead.',
+    'This site does not answer, or does not let us read the page. Open it in your browser, and paste the page instead.',
   page_too_large: 'This page has more than 5 MB. Open it in your browser, and paste the recipe instead.',
   page_unreadable:
     'There is no text to read at this address. Open it in your browser, and paste the page instead.',

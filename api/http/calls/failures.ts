@@ -46,6 +46,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   image_in_use: 409,
   storage_full: 409,
   too_many_recipes: 409,
+  page_unknown: 422,
   page_unreachable: 422,
   page_too_large: 422,
   page_unreadable: 422,

@@ -125,7 +125,7 @@ test('a page says its encoding itself where its server does not', async () => {
 });
 
 test.each([
-  ['/missing', 'unreachable'],
+  ['/missing', 'unknown'],
   ['/forbidden', 'unreachable'],
   ['/loop', 'unreachable'],
   ['/to-file', 'unreachable'],
@@ -143,18 +143,27 @@ test.each([
   expect(await fetchPath(path)).toEqual({ refusal });
 });
 
-test.each(['/to-private', '/to-mapped', '/to-decimal', '/to-private-name'])(
-  'a redirect %s is not followed',
-  async (path) => {
-    asked.length = 0;
-    expect(await fetchPath(path)).toEqual({ refusal: 'unreachable' });
-    expect(asked).toEqual([path]);
-  },
-);
+test.each([
+  ['/to-private', 'unreachable'],
+  ['/to-mapped', 'unreachable'],
+  ['/to-decimal', 'unreachable'],
+  ['/to-private-name', 'unknown'],
+])('a redirect %s is not followed', async (path, refusal) => {
+  asked.length = 0;
+  expect(await fetchPath(path)).toEqual({ refusal });
+  expect(asked).toEqual([path]);
+});
+
+test.each(['localhost', 'private.test', 'nobody.test'])('%s is as unknown as any other', async (name) => {
+  asked.length = 0;
+  expect(await pages({ timeoutMs: 10_000 }).fetch(`http://${name}:${port}/page`)).toEqual({
+    refusal: 'unknown',
+  });
+  expect(asked).toEqual([]);
+});
 
 test.each([
   'http://127.0.0.1:PORT/page',
-  'http://localhost:PORT/page',
   'http://127.1:PORT/page',
   'http://2130706433:PORT/page',
   'http://0x7f000001:PORT/page',
@@ -205,7 +214,7 @@ test('a name that turns private after it was looked at reaches nothing', async (
   // Each fetch looks a name up once, and connects to what was checked: the second time it is refused.
   await rebound.fetch(`http://rebound.test:${port}/page`);
   expect(connected).toBe(PUBLIC_ADDRESS);
-  expect(await rebound.fetch(`http://rebound.test:${port}/page`)).toEqual({ refusal: 'unreachable' });
+  expect(await rebound.fetch(`http://rebound.test:${port}/page`)).toEqual({ refusal: 'unknown' });
   expect(connected).toBe('127.0.0.1');
   expect(asked).toEqual([]);
 });
@@ -223,7 +232,7 @@ test('a name with a public and a private address is refused', async () => {
   expect(
     await createWebPages({ lookup, ports: [String(port)] }).fetch(`http://both.test:${port}/page`),
   ).toEqual({
-    refusal: 'unreachable',
+    refusal: 'unknown',
   });
   expect(asked).toEqual([]);
 });

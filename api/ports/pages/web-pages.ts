@@ -21,6 +21,8 @@ const WEB_PORTS = ['', '80', '443'];
 /** Within these bytes a page says its encoding, if it does. */
 const ENCODING_REACH_BYTES = 1024;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** A site answers so where it has no such page. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
 const TEXT_TYPES = /^(?:text\/(?:html|plain)|application\/(?:xhtml\+xml|json|ld\+json))\b/i;
 const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
   gzip: createGunzip,
@@ -99,13 +101,13 @@ function requestOnce(
   });
 }
 
-/** Finds addresses of names; one that is not allowed refuses the name, whatever its other addresses are. */
+/** Finds addresses of names; a name is unknown where one of them is not allowed, whatever its other addresses are. */
 function checkedLookup(lookup: LookupFunction, isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, callback) => {
     lookup(name, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-      const isRefused = error === null && !addresses.every(isAllowed);
-      callback(isRefused ? new Refused('unreachable') : error, found, family);
+      const isKnown = error === null && addresses.every(isAllowed);
+      callback(isKnown ? null : new Refused('unknown'), found, family);
     });
   };
 }
@@ -115,6 +117,7 @@ async function readText(answer: IncomingMessage, signal: AbortSignal): Promise<s
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const makeDecoder = DECODERS[encoding];
   try {
+    if (GONE.has(answer.statusCode ?? 0)) throw new Refused('unknown');
     if (answer.statusCode !== 200) throw new Refused('unreachable');
     if (!TEXT_TYPES.test(type) || (!makeDecoder && encoding !== 'identity')) throw new Refused('not_text');
     if (Number(answer.headers['content-length']) > PAGE_MAX_BYTES) throw new Refused('too_large');

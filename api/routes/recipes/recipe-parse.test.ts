@@ -137,6 +137,7 @@ test.each([
 
 test.each<[string, FetchedPage, unknown, string]>([
   ['a site that refuses', { refusal: 'unreachable' }, { url: 'https://example.com/' }, 'page_unreachable'],
+  ['an address without a page', { refusal: 'unknown' }, { url: 'https://example.com/' }, 'page_unknown'],
   ['a page that is too large', { refusal: 'too_large' }, { url: 'https://example.com/' }, 'page_too_large'],
   ['a picture', { refusal: 'not_text' }, { url: 'https://example.com/x.jpg' }, 'page_unreadable'],
   [

@@ -9,6 +9,7 @@ import type { Readable, ReadRecipe } from './reading-worker.ts';
 import { createTurns } from './turns.ts';
 
 const REFUSALS = {
+  unknown: 'page_unknown',
   unreachable: 'page_unreachable',
   too_large: 'page_too_large',
   not_text: 'page_unreadable',

@@ -5,7 +5,7 @@ type Receipt = Parameters<typeof resultInWords>[0];
 const pages = (pageCount: number) => ({ pages: [], pageCount, fileCount: pageCount });
 const recipe = (title: string | null, id = 'r') => ({ id, title, slug: null });
 
-/** A receipt of a recipe that went live. */
+/** A receipt of a recipe that was published. */
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   reasons: ['publish'],
   recipes: [recipe('Barley soup')],
@@ -20,16 +20,16 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
 });
 
 test.each<[Partial<Receipt>, string]>([
-  [{}, 'Barley soup went live · 5 pages written'],
-  [{ recipeCount: 300 }, '300 recipes went live · 5 pages written'],
+  [{}, 'Barley soup was published · 5 pages written'],
+  [{ recipeCount: 300 }, '300 recipes were published · 5 pages written'],
   [
     { reasons: ['unpublish'], written: pages(4), removed: pages(1) },
     'Barley soup was taken offline · 1 page removed, 4 pages written',
   ],
   [{ reasons: ['publish', 'unpublish'], recipeCount: 2 }, '2 recipes were changed · 5 pages written'],
   [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was published · 5 pages written'],
-  [{ recipes: [recipe(null)], written: pages(0) }, 'A recipe that is gone went live'],
-  [{ failedCount: 2 }, 'Barley soup went live · 5 pages written, 2 pages could not be published'],
+  [{ recipes: [recipe(null)], written: pages(0) }, 'A recipe that is gone was published'],
+  [{ failedCount: 2 }, 'Barley soup was published · 5 pages written, 2 pages could not be published'],
   [{ stopped: 'Publishing stopped.' }, 'Barley soup Publishing stopped.'],
 ])('%j', (changes, words) => {
   const told = receipt(changes);
@@ -59,7 +59,7 @@ test('what was published at once is told once, with the sums, however many runs 
     run('a', 1, 0),
   ]);
   expect(told.map((one) => `${subjectInWords(one)} ${resultInWords(one)}`)).toEqual([
-    '300 recipes went live · 302 pages written',
+    '300 recipes were published · 302 pages written',
   ]);
   const apart = [
     run('d', 1, 90_000),

@@ -75,7 +75,7 @@ export function subjectInWords({ recipes, recipeCount }: Receipt): string {
   return first?.title?.trim() || 'A recipe that is gone';
 }
 
-/** What became of it: 'went live · 5 pages written', 'was taken offline · 1 page removed, 4 written'. */
+/** What became of it: 'was published · 5 pages written', 'was taken offline · 1 page removed, 4 written'. */
 export function resultInWords(receipt: Receipt): string {
   const { reasons, recipeCount, written, removed, failedCount, stopped } = receipt;
   if (stopped !== null) return stopped;
@@ -86,7 +86,7 @@ export function resultInWords(receipt: Receipt): string {
     recipeCount === 0
       ? 'was published'
       : isPublished && !isTakenBack
-        ? 'went live'
+        ? `${verb} published`
         : isTakenBack && !isPublished
           ? `${verb} taken offline`
           : `${verb} changed`;

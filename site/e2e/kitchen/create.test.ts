@@ -271,7 +271,7 @@ test('what cannot be used is said beside its field, and nothing is lost', async 
   await says('long.txt has more than 5 MB.');
   await page.getByLabel('Your recipe').fill(address('/about'));
   await page.getByRole('button', { name: 'See my page' }).click();
-  await says('This site does not let us read the page.');
+  await says('This site does not answer, or does not let us read the page.');
   page.problems.length = 0;
   await paste(page, CHOPS);
   await page.getByRole('button', { name: 'See my page' }).click();

@@ -244,6 +244,12 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   expect(await status()).toBe(404);
   await press(page, 'Close');
   await openSheet(page);
+  await press(page, 'Cancel the schedule');
+  await sheet(page).getByText('Readers will not get it. It is a draft again.', { exact: true }).waitFor();
+  await press(page, 'Take it back');
+  await sheet(page).getByText('readers get what they had before').waitFor();
+  await press(page, 'Close');
+  await openSheet(page);
   await page.getByLabel(/^On 1 January 2031 at 08:00, as it is scheduled/).waitFor();
   await page.getByLabel('Now', { exact: true }).check();
   await press(page, 'Publish now');

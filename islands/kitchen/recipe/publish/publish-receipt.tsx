@@ -36,17 +36,18 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
           : 'It is taken back: readers get what they had before. What you wrote stays here.'}
       </p>
     );
+  const sentences = {
+    UNPUBLISH: 'Readers can no longer see it. It is a draft again.',
+    UNSCHEDULE: 'Readers will not get it. It is a draft again.',
+    SCHEDULE: `Readers get it on ${dayAndTime(publishedAt ?? 0)}.`,
+    PUBLISH: `Readers have it. No one was mailed. It carries the date ${shownDate({ publishedAt, publishedIn })}.`,
+  };
   const address = `${siteOrigin}${recipePath(publishedSlug ?? slug)}`;
   return (
     <>
       <div role="status">
         <p>
-          {done.act === 'UNPUBLISH'
-            ? 'Readers can no longer see it. It is a draft again.'
-            : done.act === 'SCHEDULE'
-              ? `Readers get it on ${dayAndTime(publishedAt ?? 0)}.`
-              : `Readers have it. No one was mailed. It carries the date ${shownDate({ publishedAt, publishedIn })}.`}{' '}
-          {pagesInWords(done)}
+          {sentences[done.act]} {pagesInWords(done)}
         </p>
       </div>
       {done.act === 'PUBLISH' && (
@@ -83,6 +84,6 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
 }
 
 function pagesInWords({ act, pageCount }: PublishReceiptProps['done']): string {
-  if (act === 'SCHEDULE' || pageCount === null) return '';
+  if (act === 'SCHEDULE' || act === 'UNSCHEDULE' || !pageCount) return '';
   return pageCount === 1 ? '1 page was written.' : `${pageCount} pages were written.`;
 }

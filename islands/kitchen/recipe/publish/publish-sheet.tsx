@@ -20,8 +20,14 @@ const STORED_SENTENCES = {
   PUBLISH: 'It is live as soon as its pages are written.',
   SCHEDULE: 'It is scheduled; readers get it when its time has come.',
   UNPUBLISH: 'It is gone for readers as soon as the pages are written.',
+  UNSCHEDULE: 'Readers will not get it: it is a draft again.',
 } as const;
-const DONE_TITLES = { PUBLISH: 'It is live', SCHEDULE: 'Scheduled', UNPUBLISH: 'Not public' } as const;
+const DONE_TITLES = {
+  PUBLISH: 'It is live',
+  SCHEDULE: 'Scheduled',
+  UNPUBLISH: 'Not public',
+  UNSCHEDULE: 'Not scheduled any more',
+} as const;
 
 interface PublishSheetProps {
   publishing: RecipePublishing;

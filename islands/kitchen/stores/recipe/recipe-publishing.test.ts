@@ -88,6 +88,12 @@ test('its own page is enough where the rest of the site takes longer', async () 
   expect(gone.publishing.$step.get()).toEqual({ name: 'STORED', act: 'UNPUBLISH' });
 });
 
+test('what readers were still to get is not taken from them', async () => {
+  const { publishing } = open([DONE], { publishedAt: Date.now() + 60_000 });
+  await publishing.unpublish();
+  expect(publishing.$step.get()).toMatchObject({ name: 'DONE', act: 'UNSCHEDULE' });
+});
+
 test('a page that fails is told with its reason', async () => {
   const { publishing } = open([{ ...DONE, step: 'FAILED', problem: 'It could not be made.' }]);
   await publishing.publish({});

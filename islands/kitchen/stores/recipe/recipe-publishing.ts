@@ -16,8 +16,8 @@ export type PublishingStep =
   /** Fields need another look. */
   | { name: 'REFUSED'; problems: Readonly<Record<string, string>> }
   | { name: 'FAILED'; sentence: string };
-/** What is done. */
-export type PublishingAct = 'PUBLISH' | 'SCHEDULE' | 'UNPUBLISH';
+/** What is done; UNSCHEDULE takes back what readers were still to get. */
+export type PublishingAct = 'PUBLISH' | 'SCHEDULE' | 'UNPUBLISH' | 'UNSCHEDULE';
 
 /** Giving a recipe to readers, and taking it from them. */
 export type RecipePublishing = {
@@ -51,6 +51,7 @@ export function createRecipePublishing(
   const $step = atom<PublishingStep>({ name: 'IDLE' });
   /** Which try it is: what comes of an earlier one is not shown. */
   let current = 0;
+  const isScheduled = () => (store.$server.get().publishedAt ?? 0) > Date.now();
 
   /**
    * Waits until the pages of what was done are written.
@@ -103,16 +104,14 @@ export function createRecipePublishing(
         }),
       );
     },
-    publishAgain(revisionId) {
-      const isLater = (store.$server.get().publishedAt ?? 0) > Date.now();
-      return attempt(isLater ? 'SCHEDULE' : 'PUBLISH', () =>
+    publishAgain: (revisionId) =>
+      attempt(isScheduled() ? 'SCHEDULE' : 'PUBLISH', () =>
         callApi('POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish', {
           params: { ...place, revisionId },
         }),
-      );
-    },
+      ),
     unpublish: () =>
-      attempt('UNPUBLISH', () =>
+      attempt(isScheduled() ? 'UNSCHEDULE' : 'UNPUBLISH', () =>
         callApi('POST /manage/:siteSlug/recipes/:recipeId/unpublish', { params: place }),
       ),
     reset() {
