@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import type { LineRule, NewLineRule } from '../recipes/lines/line-rules.ts';
-import { possibleRules, readWrittenOn } from './corrected-lines.ts';
+import { nameBehindUnit, possibleRules, readWrittenOn } from './corrected-lines.ts';
 import { createUsageReader } from './read-usage.ts';
 
 const ROWS = INGREDIENTS.map((row) => ({ ...row, id: row.slug }));
@@ -82,12 +82,30 @@ describe('a correction becomes a rule', () => {
       [{ rule: { kind: 'unit', words: 'T', unitId: 'teaspoon' }, isCorrection: false }],
     ],
     ['2 T honey', { unitId: null, ingredientId: 'honey', name: 'honey' }, []],
+    [
+      '2 Schwapp of milk',
+      { unitId: 'cup', ingredientId: 'milk', name: 'milk' },
+      [{ rule: GLASS, isCorrection: true }, expect.objectContaining({ isCorrection: true })],
+    ],
   ])('%s as %j', (line, corrected, expected) => {
     const read = readerWith().readUsage(line, 'id');
     const title = ROWS.find(({ id }) => id === read.usage.ingredientId)?.title;
     const readName = read.usage.ingredientTitleOverride ?? title ?? '';
     expect(possibleRules(read, readName, corrected)).toEqual(expected);
   });
+});
+
+describe('a unit that is chosen stands for the words before an ingredient that nobody knows', () => {
+  it.each([
+    ['blob honey', 'honey'],
+    ['heaped blob of honey', 'honey'],
+    ['splodge tomato sauce', 'tomato sauce'],
+    // These are no units.
+    ['vanilla yoghurt', null],
+    ['brown onions', null],
+    ['honey', null],
+    ['blorp zanzibar', null],
+  ])('%s: %s', (name, rest) => expect(nameBehindUnit(name, readerWith())).toBe(rest));
 });
 
 describe('a corrected line is written on', () => {

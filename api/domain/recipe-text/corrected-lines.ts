@@ -1,6 +1,7 @@
 /** Lines that were corrected by hand: what stays of it when they are written on, and what it says of other lines. */
 import type { IngredientUsage } from '../recipes/lines/ingredient-usages.ts';
 import type { NewLineRule } from '../recipes/lines/line-rules.ts';
+import { isListed } from '../recipes/lines/listed-names.ts';
 import { plainText } from '../text/rich-text-reading.ts';
 import type { ReadUsage, UsageReader } from './read-usage.ts';
 
@@ -88,9 +89,28 @@ export function possibleRules(
   return rules;
 }
 
+/**
+ * A name without the words that a unit is chosen for, where nobody knows them and the rest is an ingredient: 'honey' of
+ * 'blob honey'. Null where that is not so: 'vanilla' of 'vanilla yoghurt' is no unit.
+ */
+export function nameBehindUnit(
+  name: string,
+  { readName, foodWords }: Pick<UsageReader, 'readName' | 'foodWords'>,
+): string | null {
+  const words = name.split(' ');
+  if (readName(name).ingredientId !== null) return null;
+  for (let count = 1; count < words.length; count += 1) {
+    const lead = words.slice(0, count);
+    if (!UNIT_WORDS.test(lead.join(' ')) || lead.some((word) => isListed(word, foodWords))) return null;
+    const rest = words.slice(count).join(' ').replace(/^of\s/i, '');
+    if (readName(rest).ingredientId !== null) return rest;
+  }
+  return null;
+}
+
 /** What stands before a name at the end of what was taken for the name: the 'Becher' of 'Becher Sahne'. */
 function wordsBefore(name: string, written: string): string | null {
   if (name === '' || !written.toLowerCase().endsWith(` ${name.toLowerCase()}`)) return null;
-  const words = written.slice(0, -name.length).trim();
+  const words = written.slice(0, -name.length).trim().replace(/\sof$/i, '');
   return UNIT_WORDS.test(words) ? words : null;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameBehindUnit } from '#domain/recipe-text/corrected-lines.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
@@ -99,7 +100,7 @@ interface PartsProps {
 
 /** How much of it. */
 function AmountParts({ line, change }: PartsProps) {
-  const { units } = useEditor().catalogue.globals;
+  const { catalogue } = useEditor();
   return (
     <>
       <Part label="Amount" place={`${line.id}.quantityMinWords`}>
@@ -128,12 +129,10 @@ function AmountParts({ line, change }: PartsProps) {
         <select
           className="plain-field"
           value={line.unitId ?? ''}
-          onChange={(event) =>
-            change('unit', withAmount({ unitId: event.target.value || null, unitTitleOverride: null }))
-          }
+          onChange={(event) => change('unit', withUnit(line, event.target.value || null, catalogue))}
         >
           <option value="">none</option>
-          {units.map(({ id, title }) => (
+          {catalogue.globals.units.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -205,6 +204,20 @@ function numberOrWords(
 /** What said the amount in other ways says it no more. */
 function withAmount(fields: Partial<TypedIngredientUsage>): Partial<TypedIngredientUsage> {
   return { ...fields, addedPart: undefined, secondAmount: null, furtherAmounts: undefined };
+}
+
+/** Another unit. Where a line had none, the word that it is chosen for goes out of the name. */
+function withUnit(
+  line: TypedIngredientUsage,
+  unitId: string | null,
+  catalogue: Catalogue,
+): Partial<TypedIngredientUsage> {
+  const isFirst = unitId !== null && line.unitId === null && line.quantityMin !== null;
+  const name = isFirst ? nameBehindUnit(nameShown(line, catalogue.names), catalogue.reader) : null;
+  return {
+    ...withAmount({ unitId, unitTitleOverride: null }),
+    ...(name !== null && named(name, catalogue)),
+  };
 }
 
 /** Another name, and what that is. */
