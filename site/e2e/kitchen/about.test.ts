@@ -121,6 +121,8 @@ test('two managers: of different fields both stay, of the same one is chosen', a
   await theirs.getByLabel('Heading').fill('Theirs');
   await theirs.getByRole('button', { name: 'Apply' }).click();
   await theirs.getByText('One field has two versions').waitFor();
+  // The same person is signed in in both.
+  await theirs.getByText('You changed this in another tab or on another device too.').waitFor();
   await theirs.getByRole('button', { name: /^Keep mine/ }).click();
   await apply(theirs);
   expect(await read('/about')).toContain('Theirs');
