@@ -5,8 +5,7 @@ import { ownAccount } from '../../stores/account/own-account.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 
 /** The end of an account, once the user's sites are in other hands, or deleted. */
 export function ErasureSection({ email }: { email: string }) {
@@ -67,7 +66,7 @@ function ErasureDialog({ email, onClose }: { email: string; onClose: () => void 
   // What was refused before the question was closed is not said of an empty field.
   const refusal = failed?.work === 'erasure' && isTried ? failed.sentence : null;
   return (
-    <LoadedPart load={loadDialog} onEscape={onClose}>
+    <LoadedPart load={loadModalDialog} onEscape={onClose}>
       {(Dialog) => (
         <Dialog
           title="Erase your account?"

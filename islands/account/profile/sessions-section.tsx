@@ -4,11 +4,14 @@ import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { ownAccount } from '../../stores/account/own-account.ts';
 import { browsersOf, type SignedInBrowser } from '../../stores/account/signed-in-browsers.ts';
 import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 
 /** Where the user is signed in, and the ways to end it. */
 export function SessionsSection() {
   const { status, value } = useStore(ownAccount.$sessions);
   const { work, failed } = useStore(ownAccount.$work);
+  const [isAsking, setAsking] = useState(false);
   const isBusy = work !== null;
   const current = value?.find(({ isCurrent }) => isCurrent);
   useEffect(load, []);
@@ -39,14 +42,27 @@ export function SessionsSection() {
             ))}
           </ul>
         )}
-        <button
-          className="plain-button"
-          type="button"
-          disabled={isBusy}
-          onClick={() => inBackground(ownAccount.endAllSessions())}
-        >
+        <button className="plain-button" type="button" disabled={isBusy} onClick={() => setAsking(true)}>
           {work === 'everywhere' ? 'Signing Out...' : 'Sign out everywhere'}
         </button>
+        {isAsking && (
+          <LoadedPart load={loadModalDialog} onEscape={() => setAsking(false)}>
+            {(Dialog) => (
+              <Dialog
+                title="Sign out everywhere?"
+                isOpen
+                confirmLabel="Sign out everywhere"
+                onClose={() => setAsking(false)}
+                onConfirm={() => {
+                  setAsking(false);
+                  inBackground(ownAccount.endAllSessions());
+                }}
+              >
+                <p>You are signed out of every site in every browser, in this one too.</p>
+              </Dialog>
+            )}
+          </LoadedPart>
+        )}
         <p className="field-problem" role="alert">
           {failed && failed.work !== 'data' && failed.work !== 'erasure' && failed.sentence}
         </p>

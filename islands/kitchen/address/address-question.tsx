@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { SiteAddress } from '#contract/sites/site-address.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import type { AddressChange } from '../stores/address/address-change.ts';
-
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 /** What a change of the address does, before it is done. */
 export function AddressQuestion({ store, held }: { store: AddressChange; held: SiteAddress }) {
@@ -13,7 +12,7 @@ export function AddressQuestion({ store, held }: { store: AddressChange; held: S
   const { host } = new URL(held.origin);
   const newHost = asked + host.slice(held.slug.length);
   return (
-    <LoadedPart load={loadDialog} onEscape={store.giveUp}>
+    <LoadedPart load={loadModalDialog} onEscape={store.giveUp}>
       {(Dialog) => (
         <Dialog
           title={`Move to ${newHost}?`}

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { OwnDomain } from '#contract/sites/own-domains.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import type { OwnDomainsStore, DomainQuestion as Question } from '../stores/address/own-domains.ts';
-
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 /** What changing or removing a domain does, before it is done. @param ourHost host of the site on ours */
 export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; ourHost: string }) {
@@ -16,7 +15,7 @@ export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; our
   if (!domain) return null;
   const { title, confirmLabel, effects } = wordsOf(question.act, domain, ourHost);
   return (
-    <LoadedPart load={loadDialog} onEscape={store.giveUp}>
+    <LoadedPart load={loadModalDialog} onEscape={store.giveUp}>
       {(Dialog) => (
         <Dialog
           title={title}

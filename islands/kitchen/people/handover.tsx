@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { SiteHandover, SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { dayInWords } from '../dates.ts';
 import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
-
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 interface HandoverProps {
   handover: SiteHandover;
@@ -72,7 +71,7 @@ export function Handover({ handover, people, myId, siteTitle, store }: HandoverP
         </>
       )}
       {isAccepting && (
-        <LoadedPart load={loadDialog} onEscape={() => setIsAccepting(false)}>
+        <LoadedPart load={loadModalDialog} onEscape={() => setIsAccepting(false)}>
           {(Dialog) => (
             <Dialog
               title={`Become the owner of ${siteTitle}?`}

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
 
 const loadMenu = async () => (await import('../../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 interface PersonActionsProps {
   /** A manager. */
@@ -60,7 +60,7 @@ export function PersonActions({ person, isMe, store }: PersonActionsProps) {
         </LoadedPart>
       )}
       {question && (
-        <LoadedPart load={loadDialog} onEscape={() => setQuestion(null)}>
+        <LoadedPart load={loadModalDialog} onEscape={() => setQuestion(null)}>
           {(Dialog) => (
             <Dialog
               title={question.title}

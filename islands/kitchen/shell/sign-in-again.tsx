@@ -4,12 +4,12 @@ import { after, listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { type Cook, kitchenSession } from '../stores/kitchen-session.ts';
 import { signInAgain } from '../stores/sign-in-again.ts';
 
 /** Time without a key after which nobody is in mid-word, in milliseconds. */
 const QUIET_MS = 2000;
-const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 /** When the session of a screen with unsent work has ended: nothing is lost, and one signs in where one is. */
 export function SignInAgain() {
@@ -82,7 +82,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const hasMail = stage === 'CONFIRM';
   const isTyped = hasMail ? isWholeCode(code) : email.trim() !== '';
   return (
-    <LoadedPart load={loadDialog} onEscape={onClose}>
+    <LoadedPart load={loadModalDialog} onEscape={onClose}>
       {(Dialog) => (
         <Dialog
           title="Your session has ended"
@@ -133,7 +133,7 @@ function Form({ onClose }: { onClose: () => void }) {
 function Newcomer({ cook, newcomer, onClose }: { cook: Cook; newcomer: Cook; onClose: () => void }) {
   const [old, current] = [cook.user.email, newcomer.user.email];
   return (
-    <LoadedPart load={loadDialog} onEscape={onClose}>
+    <LoadedPart load={loadModalDialog} onEscape={onClose}>
       {(Dialog) => (
         <Dialog
           title="You are somebody else now"

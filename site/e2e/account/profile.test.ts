@@ -127,10 +127,15 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   page.problems.splice(0);
 });
 
-test('signing out everywhere is said on the spot', async () => {
+test('signing out everywhere is asked first, and said on the spot', async () => {
   const page = await openFor('everywhere@example.com');
   await page.goto(address('/profile'));
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click();
   await page.waitForURL(address('/sign-in'));
