@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOf, countOfRecipes } from '#domain/text/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
@@ -50,14 +50,9 @@ export function FoundRecipes({ entries, recipeImport, siteSlug }: FoundRecipesPr
         ))}
       </ul>
       <p className="import-actions import-end">
-        {(wanted.length > 0 || savedCount === 0) && (
-          <button
-            type="button"
-            className="button"
-            disabled={isSaving || wanted.length === 0}
-            onClick={() => inBackground(save())}
-          >
-            Bring in {wanted.length === 1 ? '1 draft' : `${wanted.length} drafts`}
+        {wanted.length > 0 && (
+          <button type="button" className="button" disabled={isSaving} onClick={() => inBackground(save())}>
+            Bring in {countOf(wanted.length, 'draft')}
           </button>
         )}
         {savedCount > 0 && !isSaving && <a href={drafts}>See the drafts</a>}
@@ -95,7 +90,12 @@ function Progress({
   count: number;
 }) {
   const { isSaving, waitSeconds } = useStore(recipeImport.$progress);
-  if (!isSaving) return <span role="status">{savedCount > 0 && `${savedCount} of ${count} are in.`}</span>;
+  if (!isSaving)
+    return (
+      <span role="status">
+        {savedCount > 0 ? `${savedCount} of ${count} are in.` : count === 0 && 'Tick what is to come in.'}
+      </span>
+    );
   const waits =
     waitSeconds !== null && ` These are many at once: it goes on by itself in ${waitInWords(waitSeconds)}.`;
   return (

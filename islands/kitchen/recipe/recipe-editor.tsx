@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
-import { pathTo } from '../stores/navigation.ts';
+import { navigation, pathTo } from '../stores/navigation.ts';
 import type { PublicationUndo } from '../stores/recipe/publication-undo.ts';
 import type { RecipePublishing } from '../stores/recipe/recipe-publishing.ts';
 import { AboveHead } from './above-head.tsx';
@@ -112,12 +112,13 @@ interface EditorBarProps {
 /** What stands over the recipe: its state, and what can be done with all of it. */
 function EditorBar({ verb, onPublish }: EditorBarProps) {
   const { store, siteSlug } = useEditor();
+  const listed = useStore(navigation.$listed);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
   return (
     <div className="editor-bar">
-      <a className="editor-back" href={pathTo('recipes', { siteSlug })}>
-        All recipes
+      <a className="editor-back" href={pathTo('recipes', { siteSlug }, listed)}>
+        {Object.keys(listed).length > 0 ? 'Back to the list' : 'All recipes'}
       </a>
       <StateLine onUpdate={onPublish} />
       <FindingCount onOpen={onPublish} />

@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router';
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { filledPath, type PathParams } from '#contract/paths.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { isOrdinaryClick, listen } from '../../browser/page.ts';
@@ -18,6 +18,8 @@ export type Place = {
 export type Navigation = {
   /** Where we are; undefined at an address that no screen has. */
   $place: ReadableAtom<Place | undefined>;
+  /** What was listed when a recipe was opened from the list: what stood behind '?'; empty where it was opened otherwise. */
+  $listed: ReadableAtom<Place['search']>;
   /** Follows clicks on links of the kitchen without loading a page, until the function it returns is called. */
   followLinks(): () => void;
   /** Goes to an address of the kitchen. */
@@ -29,6 +31,11 @@ export type Navigation = {
 };
 
 const router = createRouter(ROUTES, { links: false });
+const $listed = atom<Place['search']>({});
+router.listen((place, before) => {
+  if (place?.route === 'recipe' && before?.route === 'recipe') return;
+  $listed.set(place?.route === 'recipe' && before?.route === 'recipes' ? before.search : {});
+});
 
 /** Address of a screen. @param search what stands behind '?' */
 export function pathTo<Name extends RouteName>(
@@ -43,6 +50,7 @@ export function pathTo<Name extends RouteName>(
 /** The way about this window. */
 export const navigation: Navigation = {
   $place: router as ReadableAtom<Place | undefined>,
+  $listed,
   followLinks() {
     return listen<MouseEvent>(document, ['click'], (event) => {
       const path = pathFollowed(event);

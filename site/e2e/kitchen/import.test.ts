@@ -78,6 +78,11 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await chooseFolder(page, { 'knots.json': knots, 'rye.json': bread });
   await page.getByRole('heading', { name: '4 recipes read' }).waitFor();
   await page.getByText('There is a recipe of this name already.').waitFor();
+  const chosen = page.locator('.found-head input:checked');
+  while ((await chosen.count()) > 0) await chosen.first().uncheck();
+  await page.getByText('Tick what is to come in.').waitFor();
+  expect(await page.getByRole('button', { name: /^Bring in/ }).count()).toBe(0);
+  for (const index of [0, 1, 2]) await page.locator('.found-head input').nth(index).check();
   await page.getByRole('button', { name: 'Bring in 3 drafts' }).click();
   await page.waitForURL(/\/recipes\?state=draft$/);
   await page.getByText('3 recipes brought in, as drafts.').waitFor();
@@ -88,6 +93,9 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
 
   await page.getByRole('link', { name: /^Unsure/ }).click();
   await entry(page, 'Soup of ours').getByText('1 line unsure').waitFor();
+  await page.getByRole('link', { name: 'Soup of ours' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.waitForURL(/\/recipes\?state=unsure$/);
   await page.getByRole('link', { name: /^Drafts/ }).click();
   await entry(page, 'Typed by hand').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
