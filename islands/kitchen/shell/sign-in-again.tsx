@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { after, listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
+import { returnFocus } from '../../ui/focus-return.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { type Cook, kitchenSession } from '../stores/kitchen-session.ts';
@@ -68,9 +69,7 @@ function keepFieldOfWriting(): () => void {
   });
   return () => {
     unlisten();
-    after(0, () => {
-      if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-    });
+    after(0, () => returnFocus(field));
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { after } from '../../browser/page.ts';
+import { returnFocus } from '../focus-return.ts';
 
 /** Gives the focus back to what had it when a dialog opened, once the dialog is gone and nothing else has taken it. */
 export function useFocusReturn(): void {
@@ -7,8 +8,7 @@ export function useFocusReturn(): void {
   useEffect(
     () => () => {
       after(0, () => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement)
-          opener.focus({ preventScroll: true });
+        if (document.activeElement === document.body) returnFocus(opener);
       });
     },
     [opener],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
-import { isSaved } from '../testing/editor-page.ts';
+import { isSaved, step } from '../testing/editor-page.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { agreeToLink, openOwnKitchen } from '../testing/owner.ts';
 
@@ -59,6 +59,23 @@ test('by the same person, by keyboard, on a phone', async () => {
   await expect
     .poll(() => page.getByLabel('Title').inputValue())
     .toBe('Interrupted stew with dumplings and leeks!');
+});
+
+test('the caret of a step is where it was', async () => {
+  const { page, email } = await openOwnKitchen('interrupted-step');
+  await page.goto(address('/kitchen/interrupted-step/recipes/new'));
+  await page.getByLabel('Title').fill('Leek pan');
+  await step(page, 1).click();
+  await page.keyboard.type('Fry the leeks.');
+  await isSaved(page);
+  await endSession(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' slowly');
+  await signInHere(page, email);
+  await isSaved(page);
+  await page.keyboard.type(' in butter');
+  page.problems.length = 0;
+  await expect.poll(() => step(page, 1).textContent()).toBe('Fry the leeks slowly in butter.');
 });
 
 test('by somebody else: it is said, and nothing is sent or lost', async () => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Editor } from 'slate';
 import { ReactEditor } from 'slate-react';
-import { returnFocusBy } from '../../stores/focus-return.ts';
+import { returnFocusBy } from '../../../ui/focus-return.ts';
 import { focusAt, takeSelection } from './caret-places.ts';
 import type { RichEditor } from './rich-editor.ts';
 

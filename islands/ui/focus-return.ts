@@ -10,5 +10,5 @@ export function returnFocusBy(element: Element, goBack: () => void): () => void 
 export function returnFocus(element: Element | null): void {
   const goBack = element && returns.get(element);
   if (goBack) goBack();
-  else if (element instanceof HTMLElement) element.focus();
+  else if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
