@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { countOf } from '#domain/text/counts.ts';
 import { type BroughtFile, chosenFiles, droppedFiles } from '../../browser/brought-files.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { sendFile } from '../../browser/files.ts';
@@ -22,6 +23,9 @@ import stylesheetHref from './import.css?url&no-inline';
 const SHEETS = [pasteHref, readHref, stylesheetHref];
 const WAYS =
   'Text, a web page or its address, files, a whole folder, or a zip. Pictures come along when they lie beside their recipes, or in a folder “images” there.';
+
+/** At most so many files that were not read are named at once. */
+const OPEN_MAX = 3;
 
 /** Bring recipes in, as drafts. */
 export function ImportScreen({ site }: ScreenProps) {
@@ -141,9 +145,9 @@ function Problems({ recipeImport }: { recipeImport: RecipeImport }) {
   return (
     <div role="status">
       {problems.length > 0 && (
-        <details className="import-problems">
+        <details className="import-problems" open={problems.length <= OPEN_MAX}>
           <summary>
-            {problems.length === 1 ? '1 file was not read' : `${problems.length} files were not read`}
+            {countOf(problems.length, 'file')} {problems.length === 1 ? 'was' : 'were'} not read
           </summary>
           <ul>
             {problems.map((problem) => (

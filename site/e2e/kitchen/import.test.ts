@@ -58,7 +58,7 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await page.getByRole('heading', { name: 'Paste or bring in recipes' }).waitFor();
   await drop(page, zip);
   await page.getByRole('heading', { name: '2 recipes read' }).waitFor();
-  await page.getByText('1 file was not read').click();
+  await page.getByText('1 file was not read').waitFor();
   await page.getByText('broken.json: there is no recipe in it').waitFor();
   await entry(page, soup.name).getByText('1 picture').waitFor();
 
