@@ -42,7 +42,7 @@ interface RecipeEditorProps {
 /** A recipe that is written: the words as on the page, what they mean beside them. */
 export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const { store } = useEditor();
-  const [sheet, setSheet] = useState<{ earlier: EarlierVersion | null } | null>(null);
+  const [sheet, setSheet] = useState<{ earlier: EarlierVersion | null; isToMend: boolean } | null>(null);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
   const { publishedAt } = useStore(store.$server);
@@ -61,10 +61,10 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   });
   // Wherever else pictures are dropped, they come to the head, and the page stays.
   const dropping = usePictureDrop('head');
-  const openSheetOf = (earlier: EarlierVersion | null) => {
+  const openSheetOf = (earlier: EarlierVersion | null, isToMend = false) => {
     publishing.reset();
     inBackground(store.save());
-    setSheet({ earlier });
+    setSheet({ earlier, isToMend });
   };
   const openSheet = () => openSheetOf(null);
   useScreenActs(
@@ -78,7 +78,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   );
   return (
     <div className="recipe-editor" {...dropping} {...keys}>
-      <EditorBar verb={verb} onPublish={openSheet} />
+      <EditorBar verb={verb} onPublish={openSheet} onMend={() => openSheetOf(null, true)} />
       <SignInAgain />
       <LostRecipe />
       <Conflicts />
@@ -107,10 +107,11 @@ interface EditorBarProps {
   /** What the sheet would do. */
   verb: string;
   onPublish: () => void;
+  onMend: () => void;
 }
 
 /** What stands over the recipe: its state, and what can be done with all of it. */
-function EditorBar({ verb, onPublish }: EditorBarProps) {
+function EditorBar({ verb, onPublish, onMend }: EditorBarProps) {
   const { store, siteSlug } = useEditor();
   const listed = useStore(navigation.$listed);
   const canUndo = useStore(store.history.$canUndo);
@@ -121,7 +122,7 @@ function EditorBar({ verb, onPublish }: EditorBarProps) {
         {Object.keys(listed).length > 0 ? 'Back to the list' : 'All recipes'}
       </a>
       <StateLine onUpdate={onPublish} />
-      <FindingCount onOpen={onPublish} />
+      <FindingCount onOpen={onMend} />
       <div className="editor-tools">
         <button type="button" className="plain-button" disabled={!canUndo} onClick={store.undo}>
           Undo

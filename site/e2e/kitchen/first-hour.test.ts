@@ -30,8 +30,24 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   await card.getByRole('link', { name: 'Invite somebody to cook here' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(address(`/kitchen/${site}/overview`));
-  await card.locator('.phone-code').waitFor();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await card.getByText('See it on your phone.').waitFor();
+  // Here it is seen on the phone already.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await card.getByText('See it on your phone.').waitFor({ state: 'detached' });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  // An update is no first publish.
+  await page.getByRole('link', { name: '1 recipe live' }).click();
+  await page.getByRole('link', { name: /^Sample/ }).click();
+  await page.getByLabel('Title').press('End');
+  await page.keyboard.type('!');
+  await page.getByText('1 change not published').waitFor();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.getByRole('heading', { name: 'It is live' }).waitFor();
+  await page.getByRole('button', { name: 'Take it back' }).waitFor();
+  expect(await card.count()).toBe(0);
+  await page.goto(address(`/kitchen/${site}/overview`));
   await card.getByRole('button', { name: 'Do not show this again' }).click();
   await card.waitFor({ state: 'detached' });
 

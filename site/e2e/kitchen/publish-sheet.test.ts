@@ -39,6 +39,7 @@ test('findings are counted beside the button, mended by a press, or led to, with
   const { page } = await openOwnKitchen(site);
   await beginRecipe(page, site, 'Leek pan');
   await page.getByRole('button', { name: '6 to mend' }).click();
+  await sheet(page).getByRole('heading', { name: 'Mend and publish' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const words = sheet(page).locator('.findings li');
   expect(await words.count()).toBe(3);

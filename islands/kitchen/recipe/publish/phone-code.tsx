@@ -1,10 +1,12 @@
 import { qrPath } from '../../../recipe/share/qr-path.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 /** Modules of quiet around a code (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** An address for the camera of a phone, drawn on this device. */
+/** An address for the camera of a phone, drawn on this device; on the phone itself there is none. */
 export function PhoneCode({ address }: { address: string }) {
+  if (useIsPhone()) return null;
   const { path, size } = qrPath(address);
   const side = size + 2 * QUIET;
   return (

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
+import { useInView } from '../../shell/use-in-view.ts';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
 import { READERS_IN_WORDS } from './publish-words.ts';
@@ -11,6 +12,10 @@ export function PublishReaders() {
   const name = useId();
   const privacySetting = useField('privacySetting');
   const change = useChange();
+  // The buttons of the sheet may cover what is said below.
+  const [isChosenHere, setChosenHere] = useState(false);
+  const isForFew = privacySetting === 'subscribers_only';
+  const said = useInView(isForFew && isChosenHere ? NOBODY_SUBSCRIBES_SENTENCE : null);
   return (
     <fieldset className="publish-choice">
       <legend className="field-label">Who may read it</legend>
@@ -20,13 +25,16 @@ export function PublishReaders() {
             type="radio"
             name={name}
             checked={privacySetting === setting}
-            onChange={() => change('privacySetting', setting)}
+            onChange={() => {
+              setChosenHere(true);
+              change('privacySetting', setting);
+            }}
           />
           {READERS_IN_WORDS[setting]}
         </label>
       ))}
-      <div role="status">
-        {privacySetting === 'subscribers_only' && <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>}
+      <div ref={said} role="status">
+        {isForFew && <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>}
       </div>
     </fieldset>
   );

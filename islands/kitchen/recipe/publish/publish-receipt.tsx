@@ -13,11 +13,13 @@ const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => P
 
 interface PublishReceiptProps {
   done: Extract<PublishingStep, { name: 'DONE' }>;
+  /** Readers had it before. */
+  isUpdate: boolean;
   undo: PublicationUndo;
 }
 
 /** What publishing did, and its way back. */
-export function PublishReceipt({ done, undo }: PublishReceiptProps) {
+export function PublishReceipt({ done, isUpdate, undo }: PublishReceiptProps) {
   const { store, siteSlug, siteOrigin } = useEditor();
   const { slug, publishedIn } = useDocument();
   const { publishedAt, publishedSlug } = useStore(store.$server);
@@ -73,7 +75,9 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
           </button>
         </p>
       )}
-      {done.act === 'PUBLISH' && <FirstHour siteSlug={siteSlug} siteOrigin={siteOrigin} hasPhoneCode />}
+      {done.act === 'PUBLISH' && !isUpdate && (
+        <FirstHour siteSlug={siteSlug} siteOrigin={siteOrigin} hasPhoneCode />
+      )}
       {step.name === 'FAILED' && (
         <p className="field-problem" role="alert">
           {step.sentence}

@@ -34,11 +34,13 @@ interface PublishSheetProps {
   undo: PublicationUndo;
   /** What readers are to get instead of what is written. */
   earlier: EarlierVersion | null;
+  /** It is opened for its findings. */
+  isToMend: boolean;
   onClose: () => void;
 }
 
 /** Be sure, then publish: what may be mended, who may read it, from when, and what came of it. */
-export function PublishSheet({ publishing, undo, earlier, onClose }: PublishSheetProps) {
+export function PublishSheet({ publishing, undo, earlier, isToMend, onClose }: PublishSheetProps) {
   const { store, problems } = useEditor();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +48,7 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
   const step = useStore(publishing.$step);
   const undoStep = useStore(undo.$step);
   const standing = standingOf(publishedAt, Date.now());
+  const [wasLive] = useState(standing === 'LIVE');
   useEffect(() => {
     sheet.current?.showModal();
   }, []);
@@ -65,7 +68,9 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
     leadTo(place);
   };
   const doneTitle = step.name === 'DONE' && (undoStep.name === 'DONE' ? 'Taken back' : DONE_TITLES[step.act]);
-  const firstTitle = earlier ? 'Publish this version again?' : standing === 'LIVE' ? 'Update' : 'Publish';
+  const verb = standing === 'LIVE' ? 'Update' : 'Publish';
+  const formTitle = isToMend ? `Mend and ${verb.toLowerCase()}` : verb;
+  const firstTitle = earlier ? 'Publish this version again?' : formTitle;
   const storedTitle = step.name === 'STORED' && 'It is stored';
   const title = doneTitle || storedTitle || firstTitle;
   return (
@@ -76,7 +81,7 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
       {step.name === 'DONE' || step.name === 'STORED' ? (
         <>
           {step.name === 'DONE' ? (
-            <PublishReceipt done={step} undo={undo} />
+            <PublishReceipt done={step} isUpdate={wasLive} undo={undo} />
           ) : (
             <p role="status">{STORED_SENTENCES[step.act]} You do not have to wait here.</p>
           )}
@@ -95,7 +100,7 @@ export function PublishSheet({ publishing, undo, earlier, onClose }: PublishShee
   );
 }
 
-interface PublishFormProps extends Omit<PublishSheetProps, 'earlier'> {
+interface PublishFormProps extends Omit<PublishSheetProps, 'earlier' | 'isToMend'> {
   onLead: (place: string) => void;
 }
 
@@ -175,7 +180,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
   );
 }
 
-interface PublishAgainFormProps extends PublishSheetProps {
+interface PublishAgainFormProps extends Omit<PublishSheetProps, 'isToMend'> {
   earlier: EarlierVersion;
 }
 
