@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyNode, paragraphs, plainText } from '../../text/rich-text-reading.ts';
 import { doneWords } from '../lines/done-words.ts';
 import { listedOf } from '../lines/listed-usages.ts';
@@ -140,6 +140,33 @@ test.each([
   const content = parseStep('Melt the butter.', (slug) => slug, own).content;
   const groups = titles.map((title, index) => ({ title, instructions: [{ id: `${index}`, content }] }));
   expect(references(linkSteps(groups, { ...NAMES, listed: own }))).toEqual(linked);
+});
+
+describe('in steps without a title, what two groups list is that of the group of all they name', () => {
+  const own = listedOf([
+    line('bakmeel', 'zelfrijzend bakmeel', '', 'Deeg'),
+    line('boter', 'boter', '', 'Deeg'),
+    line('basterdsuiker', 'lichtbruine basterdsuiker', '', 'Deeg'),
+    line('zout', 'zout', '', 'Deeg'),
+    line('appels', 'appels', '', 'Vulling'),
+    line('suiker', 'suiker', '', 'Vulling'),
+    line('kaneel', 'kaneel', '', 'Vulling'),
+    line('zout bij', 'zout', '', 'Vulling'),
+  ]);
+  test.each([
+    ['Meng het bakmeel met de boter, zout, ei.', ['zout = 1 zout']],
+    ['Meng het bakmeel met de boter, suiker, ei.', []], // in the dough it would be basterdsuiker
+    [
+      'Meng de appels, suiker, kaneel, zout.',
+      ['suiker = 1 suiker', 'kaneel = 1 kaneel', 'zout = 1 zout bij'],
+    ],
+    ['Meng bakmeel, appels, suiker, zout.', ['appels = 1 appels']], // of both groups
+    ['Meng het, suiker, zout.', []], // of none that is sure
+  ])('%s', (step, linked) => {
+    const content = parseStep(step, (slug) => slug, own).content;
+    const groups = [{ instructions: [{ id: '1', content }] }];
+    expect(references(linkSteps(groups, { ...NAMES, listed: own }))).toEqual(linked);
+  });
 });
 
 test('only steps that are asked for are linked, by what the others say and take', () => {

@@ -1,12 +1,12 @@
 /** References to listed ingredients in place of their names, where it is sure what a step means. No zod here. */
 import { stemmer } from 'stemmer';
-import { endsName, isCommonWord } from '../../recipes/lines/listed-names.ts';
+import { endsName } from '../../recipes/lines/listed-names.ts';
 import { shareLeft, takenShares } from '../../recipes/lines/step-shares.ts';
 import { amountsAsWritten } from '../../recipes/lines/written-amounts.ts';
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { Listed, ListedUsage } from '../lines/listed-usages.ts';
-import { listOfGroup } from './list-of-group.ts';
+import { isSaidShort, type ListOfStep, listOfStep, tellingWord } from './list-of-group.ts';
 import { findNames, type StepName } from './names-in-text.ts';
 import { isSurelyAll } from './sure-names.ts';
 
@@ -21,7 +21,9 @@ export type KnownNames = {
 type Reference = StepName & { share: number };
 /** The references of a line of text, in order; a name counts where it is in one run of it. */
 type ReferencesIn = (text: string, isOneRun: (name: StepName) => boolean) => Reference[];
-type Group = { title?: string | null; instructions: readonly { id: string; content: RichText | null }[] };
+type Step = { id: string; content: RichText | null };
+type Group = { title?: string | null; instructions: readonly Step[] };
+type Scope = ListOfStep & { said: ReturnType<typeof saidIn> };
 
 /** A part of what is listed is meant: 'the remaining sugar', '2 tbsp sugar', 'a little more of the sugar'. */
 const PART_OF =
@@ -45,7 +47,7 @@ export function linkSteps<Groups extends readonly Group[]>(
   const linked = groups.map((group) => ({
     ...group,
     instructions: group.instructions.map((step) => {
-      const content = step.content && link(step.content, group.title, isAsked(step.id));
+      const content = step.content && link(step.id, step.content, isAsked(step.id));
       if (content === step.content) return step;
       isChanged = true;
       return { ...step, content };
@@ -58,23 +60,19 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
   const usages = names.listed.usages.filter((usage) => !usage.names.some((name) => SEVERAL.test(name)));
   const usagesById = new Map(usages.map((usage) => [usage.id, usage]));
   const taken = new Map<string, readonly number[]>(takenShares({ instructionGroups: groups }));
-  const ofAll = saidIn(groups);
-  const scopes = new Map(
-    [...new Set(groups.map(({ title }) => title))].map((title) => [
-      title,
-      { ...listOfGroup(names.listed, title), said: saidIn(groups.filter((group) => group.title === title)) },
-    ]),
-  );
-  // The group of the step that is read: what only it may mean was not named or parted in others.
-  let scope = scopes.get(undefined);
+  const ofAll = saidIn(groups.flatMap(({ instructions }) => instructions));
+  const scopes = scopesOf(groups, names.listed);
+  // That of the step that is read: what only it may mean was not named or parted in others.
+  let scope: Scope | undefined;
   const listedNow = () => scope?.listed ?? names.listed;
   const saidOf = (usageId: string) => (scope?.own.has(usageId) ? scope.said : ofAll);
 
   /**
    * Another line fits the words as well: 'the sugar' beside brown sugar, 'the oil' where oil is listed twice, 'vanilla'
-   * where vanilla extract is listed for a second thing.
+   * where vanilla extract is listed for a second thing, 'suiker' where another group lists 'basterdsuiker'.
    */
-  function fitsAnother(words: string, { id, ingredientId, names: own }: ListedUsage): boolean {
+  function fitsAnother(words: string, usage: ListedUsage): boolean {
+    const { id, ingredientId, names: own } = usage;
     const ownStems = new Set(own.flatMap(stemsIn));
     const stems = stemsIn(words).filter((stem) => ownStems.has(stem));
     const said = ` ${stems.join(' ')}`;
@@ -83,12 +81,14 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
       ingredientId !== null &&
       other.ingredientId === ingredientId &&
       stems.every((stem) => other.names.some((name) => stemsIn(name).includes(stem)));
-    return listedNow().usages.some((other) => other.id !== id && (other.names.some(fits) || isSame(other)));
+    const fitsAlso = (other: ListedUsage) =>
+      other.names.some(fits) || isSame(other) || isSaidShort(tellingWord(words), usage, other);
+    return listedNow().usages.some((other) => other.id !== id && fitsAlso(other));
   }
 
   function shareOf(text: string, { usageId, share, ...place }: StepName): number | null {
     const usage = usagesById.get(usageId);
-    const own = usage?.names.map(lastWord);
+    const own = usage?.names.map((name) => stemmer(tellingWord(name)));
     const { spoken, parts } = saidOf(usageId);
     const isAnyOf = (stems: ReadonlySet<string>) => own?.some((stem) => stems.has(stem));
     if (!usage || isAnyOf(spoken) || !isSurelyAll(text, place, usage.names)) return null;
@@ -123,8 +123,8 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
       for (const { spoken } of scope ? [ofAll, scope.said] : [ofAll]) spoken.add(stemmer(word.toLowerCase()));
   }
 
-  return (content: RichText, title: Group['title'], isAsked: boolean): RichText => {
-    scope = scopes.get(title);
+  return (id: string, content: RichText, isAsked: boolean): RichText => {
+    scope = scopes.get(id);
     if (isAsked && amountsAsWritten(content, names.listed.words).length === 0)
       return linkNodes(content, referencesIn);
     speak(content.map(wordsOf).join(' '));
@@ -132,10 +132,28 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
   };
 }
 
+/** The list as each step means it, by the id of the step, with what is said in the steps of the same group. */
+function scopesOf(groups: readonly Group[], listed: Listed): ReadonlyMap<string, Scope> {
+  const steps = groups.flatMap(({ title, instructions }) =>
+    instructions.map((step) => ({ step, list: listOfStep(listed, title, plainText(step.content ?? [])) })),
+  );
+  const saidByGroup = new Map(
+    [...new Set(steps.map(({ list }) => list.group))].map((group) => [
+      group,
+      saidIn(steps.flatMap(({ step, list }) => (list.group === group ? step : []))),
+    ]),
+  );
+  return new Map(
+    steps.flatMap(({ step, list }) => {
+      const said = saidByGroup.get(list.group);
+      return said ? [[step.id, { ...list, said }] as const] : [];
+    }),
+  );
+}
+
 /** Stems of what steps name with an amount or as a part, and of what was named without a reference so far. */
-function saidIn(groups: readonly Group[]) {
-  const parts = partsNamed(groups.flatMap(({ instructions }) => instructions));
-  return { parts, spoken: new Set<string>() };
+function saidIn(steps: readonly Step[]) {
+  return { parts: partsNamed(steps), spoken: new Set<string>() };
 }
 
 function linkLine(nodes: InlineNode[], referencesIn: ReferencesIn): InlineNode[] {
@@ -209,11 +227,6 @@ export function referenceTo(ingredientUsageId: string, share: number, children: 
   };
 }
 
-/** Stem of the word that tells which ingredient a name means. */
-function lastWord(name: string): string {
-  return stemmer(wordsIn(name).findLast((word) => !isCommonWord(word)) ?? '');
-}
-
 function wordsIn(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
 }
@@ -224,7 +237,7 @@ function stemsIn(name: string): string[] {
 }
 
 /** Stems of what is named with an amount, or as a part of something. */
-function partsNamed(steps: Group['instructions']): ReadonlySet<string> {
+function partsNamed(steps: readonly Step[]): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const { content } of steps)
     for (const [, words = ''] of plainText(content ?? []).matchAll(PART_OF)) {

@@ -2,12 +2,12 @@
 import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
 import type { UsageReader } from '#domain/recipe-text/read-usage.ts';
 import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
-import { listOfGroup } from '#domain/recipe-text/steps/list-of-group.ts';
+import { listOfStep } from '#domain/recipe-text/steps/list-of-group.ts';
 import { findNames, type StepName } from '#domain/recipe-text/steps/names-in-text.ts';
 import { type RecipeNames, textOfLine } from '#domain/recipes/changes/differences.ts';
 import { shareLeft, type TakenShares, takenShares } from '#domain/recipes/lines/step-shares.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { everyNode } from '#domain/text/rich-text-reading.ts';
+import { everyNode, plainText } from '#domain/text/rich-text-reading.ts';
 import type { Replacement } from '../rich-text/typed-text.ts';
 
 /** Most ingredients that are offered. */
@@ -26,11 +26,12 @@ export function listedIn(
 }
 
 /** The list as a step means it, and the lines of its own group that others list, too. */
-function listOfStep(recipe: WorkingRecipe, stepId: string, catalogue: { reader: UsageReader }) {
+function listMeant(recipe: WorkingRecipe, stepId: string, catalogue: { reader: UsageReader }) {
   const group = recipe.instructionGroups.find(({ instructions }) =>
     instructions.some(({ id }) => id === stepId),
   );
-  return listOfGroup(listedIn(recipe, catalogue), group?.title);
+  const step = group?.instructions.find(({ id }) => id === stepId);
+  return listOfStep(listedIn(recipe, catalogue), group?.title, plainText(step?.content ?? []));
 }
 
 /** The references that take the place of names in the text of a step, which what stands behind `from` ends. */
@@ -40,7 +41,7 @@ export function referencesTyped(
   catalogue: { reader: UsageReader },
 ): Replacement[] {
   const taken = new Map(takenShares(recipe));
-  const { listed } = listOfStep(recipe, stepId, catalogue);
+  const { listed } = listMeant(recipe, stepId, catalogue);
   return findNames(text, listed, catalogue.reader.foodWords, from).flatMap((name) => {
     const share = shareMeant(name, recipe, taken);
     if (share === null) return [];
@@ -71,7 +72,7 @@ export function linesOffered(
   catalogue: { reader: UsageReader; names: RecipeNames },
 ): { id: string; title: string }[] {
   const wanted = query.trim().toLowerCase();
-  const { own } = listOfStep(recipe, stepId, catalogue);
+  const { own } = listMeant(recipe, stepId, catalogue);
   return recipe.ingredientUsageGroups
     .flatMap(({ ingredientUsages }) => ingredientUsages)
     .toSorted((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)))

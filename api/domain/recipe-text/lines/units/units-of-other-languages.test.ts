@@ -51,6 +51,8 @@ const SPOONS: [line: string, slug: string, unitTitle: string][] = [
   ['2 EL, gehäuft Mehl', 'tablespoon', 'EL, gehäuft'],
   ['1 EL, leicht gehäuft Zucker', 'tablespoon', 'EL, leicht gehäuft'],
   ['1 msk, rågad smör', 'tablespoon', 'msk, rågad'],
+  ['3 eetl. suiker', 'tablespoon', 'eetl.'],
+  ['½ theel. zout', 'teaspoon', 'theel.'],
   ['1 Prise(n) Salz', 'pinch', 'Prise(n)'],
   ['1 Prise/n Salz', 'pinch', 'Prise/n'],
   ['2 taza(s) de azúcar', 'cup', 'taza(s)'],
