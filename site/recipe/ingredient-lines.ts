@@ -10,7 +10,8 @@ import {
 } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { amountsInLine, isForOneOfAll } from '#domain/recipes/lines/line-words.ts';
 import { withOwnAmounts } from '#domain/recipes/lines/preparation-amounts.ts';
-import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
+import { slavicName } from '#domain/text/counted/slavic-names.ts';
+import { nameFor } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';
@@ -118,6 +119,6 @@ function nameIn(usage: Usage, amount: Amount, multiplier: number): string {
   const name = nameOf(usage, amount, multiplier);
   const [shown] = amount.max;
   if (multiplier === 1 || shown === undefined || usage.unit !== null) return name;
-  if (shown.quantity > 1) return isSaidOfSeveral(usage) ? name : severalOf(name);
-  return oneCounted(name);
+  const isKept = shown.quantity > 1 && isSaidOfSeveral(usage);
+  return isKept ? (slavicName(name, shown.quantity) ?? name) : nameFor(shown.quantity, name);
 }

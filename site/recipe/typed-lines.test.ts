@@ -249,3 +249,17 @@ describe('numbers of pieces', () => {
     'Fry for 2 minutes in 2 batches.',
   ])('are none where there is nothing to scale: %s', (step) => expect(remark(step)).toBe(null));
 });
+
+test.each([
+  ['1 litro de leche', 3, '3 litros de leche'],
+  ['1 litro di latte', 3, '3 litri di latte'],
+  ['1 litro leche', 3, '3 litro leche'], // which language?
+  ['1,5 litro de leche', 1, '1.5 litros de leche'],
+  ['1 szklanka mleka', 2, '2 szklanki mleka'],
+  ['2 szklanki mleka', 3, '6 szklanek mleka'],
+  ['1 łyżka cukru', 2, '2 łyżki cukru'],
+  ['2 uien', 1 / 2, '1 ui'],
+] as const)('%s, times %d, takes its form', (line, multiplier, text) => {
+  const view = { multiplier, system: 'metric', ownSystem: 'metric' } as const;
+  expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
+});

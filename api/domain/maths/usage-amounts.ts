@@ -1,3 +1,4 @@
+import { slavicName } from '../text/counted/slavic-names.ts';
 import { oneOf, severalOf } from '../text/counted-names.ts';
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
 import type { AmountUnit } from './units/shown-units.ts';
@@ -20,6 +21,8 @@ export interface UsageAmount extends WrittenAmount {
   addedPart?: AddedPart | undefined;
   /** Words for the unit instead of its title ('heaped tablespoon', 'EL', 'a few sprigs of'); absent or null uses the title. */
   unitTitleOverride?: string | null;
+  /** What is measured; absent where it is not known. */
+  name?: string | null;
 }
 
 /** Words before a unit that leave its size as it is. */
@@ -75,7 +78,7 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
 
 /** 'packet/sachet', 'tins/cans'. */
 function namesOfBoth(written: string): { title: string; pluralTitle: string | null } {
-  const both = written.split('/').map(namesOf);
+  const both = written.split('/').map((part) => namesOf(part));
   return {
     title: both.map(({ title }) => title).join('/'),
     pluralTitle: both.map(({ title, pluralTitle }) => pluralTitle ?? title).join('/'),
@@ -85,8 +88,16 @@ function namesOfBoth(written: string): { title: string; pluralTitle: string | nu
 /** 'c. à dessert', 'cuil. à dessert', 'c/s'. */
 const SHORT_SPOON = /^c(?:uill?)?(?:\.? |\.? ?\/)/i;
 
+/** What several are called of a unit that two languages write alike, by the words that what is measured begins with. */
+const TOLD_BY_NAME: [unit: RegExp, name: RegExp, one: string, several: string][] = [
+  [/^litr[io]$/i, /^(?:di |d['’])/i, 'litro', 'litri'],
+  [/^litros?$/i, /^d[aeo]s? /i, 'litro', 'litros'],
+];
+
 /** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
-function namesOf(written: string): { title: string; pluralTitle: string | null } {
+function namesOf(written: string, name = ''): { title: string; pluralTitle: string | null } {
+  const told = TOLD_BY_NAME.find(([unit, said]) => unit.test(written) && said.test(name));
+  if (told) return { title: told[2], pluralTitle: told[3] };
   if (ONE_OR_SEVERAL.test(written)) return { title: written, pluralTitle: null };
   for (const [one, several, ofOne, ofSeveral] of NAME_ENDINGS) {
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
@@ -113,7 +124,11 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
     const isCounted =
       HEAPED.test(unitTitleOverride) || isMetricSpoon(unit.slug, view) || (isOwn && count <= NAMED_COUNT_MAX);
     const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
-    return { ...unit, slug, ...namesOf(unitTitleOverride) };
+    const form = slavicName(unitTitleOverride, count);
+    const names = form
+      ? { title: form, pluralTitle: null }
+      : namesOf(unitTitleOverride, usage.name ?? undefined);
+    return { ...unit, slug, ...names };
   }
   const isKeptPacked = PACKED.test(before) && view.system === 'metric' && view.ownSystem === 'metric';
   const isExact =

@@ -1,4 +1,6 @@
 /** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
+import { dutchName } from './counted/dutch-names.ts';
+import { inFormOf, pairsOf } from './counted/word-pairs.ts';
 
 const GERMAN = `
   Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Eigelb/Eigelb Eiweiß/Eiweiß Flasche/Flaschen Glas/Gläser Gurke/Gurken
@@ -26,26 +28,25 @@ const ROMANCE = `
 
 /** What things are packed, tied or cut in: what follows names them, and is no adjective. */
 const PACKS = `
-  barattolo/barattoli bustina/bustine ciuffo/ciuffi etto/etti confezione/confezioni foglio/fogli mazzetto/mazzetti
-  pacchetto/pacchetti panetto/panetti scatoletta/scatolette vasetto/vasetti
-  bolsa/bolsas bote/botes chorro/chorros cubo/cubos loncha/lonchas manojo/manojos paquete/paquetes sobre/sobres
-  barquette/barquettes boule/boules paquet/paquets sachet/sachets tige/tiges`;
+  barattolo/barattoli bottiglia/bottiglie bustina/bustine ciuffo/ciuffi confezione/confezioni dozzina/dozzine etto/etti
+  foglio/fogli lattina/lattine manciata/manciate mazzetto/mazzetti mazzo/mazzi pacchetto/pacchetti panetto/panetti
+  scatola/scatole scatoletta/scatolette tazza/tazze vasetto/vasetti
+  bolsa/bolsas bote/botes chorro/chorros cubo/cubos docena/docenas loncha/lonchas manojo/manojos paquete/paquetes
+  sobre/sobres
+  chávena/chávenas dúzia/dúzias embalagem/embalagens frasco/frascos garrafa/garrafas
+  barquette/barquettes boule/boules centaine/centaines cube/cubes dizaine/dizaines douzaine/douzaines livre/livres
+  paquet/paquets pot/pots quinzaine/quinzaines sachet/sachets tige/tiges trentaine/trentaines vingtaine/vingtaines`;
 
-const pairs = (list: string) =>
-  list
-    .trim()
-    .split(/\s+/)
-    .map((pair): [one: string, several: string] => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']);
-const GERMAN_NOUNS = pairs(GERMAN);
-const ROMANCE_PACKS = pairs(PACKS);
-const ROMANCE_NOUNS = [...pairs(ROMANCE), ...ROMANCE_PACKS];
+const GERMAN_NOUNS = pairsOf(GERMAN);
+const ROMANCE_PACKS = pairsOf(PACKS);
+const ROMANCE_NOUNS = [...pairsOf(ROMANCE), ...ROMANCE_PACKS];
 
 /** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
 const NAME_END =
   /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour)$|[(,;/])/iu;
 /** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
-const ADJECTIVE = /^\p{L}{2,}[aeoétd]$/iu;
-const ADJECTIVES = /^\p{L}{2,}[aeoétd]s$/iu;
+const ADJECTIVE = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)$/iu;
+const ADJECTIVES = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)s$/iu;
 /** Endings of Italian adjectives of one and of several, as of 'piccola' and 'piccole'; of the others it is not sure. */
 const ITALIAN_ADJECTIVES: [one: RegExp, several: string][] = [
   [/(?<=[cg])a$/i, 'he'],
@@ -58,8 +59,14 @@ const ITALIAN_OF_ONE: [several: RegExp, one: string][] = [
   [/e$/i, 'a'],
 ];
 
-/** Adjectives that stand before a French noun and take its number. */
-const BEFORE_NOUN = /^(petite?|jeune)(s?) /i;
+/** Adjectives that stand before a noun and take its number. */
+const BEFORE_NOUN = pairsOf(`
+  beau/beaux bel/beaux belle/belles bon/bons bonne/bonnes gran/grandes grand/grands grande/grandes gros/gros
+  grosse/grosses jeune/jeunes pequena/pequenas pequeno/pequenos pequeña/pequeñas pequeño/pequeños petit/petits
+  petite/petites`);
+const BEFORE_ITALIAN_NOUN = pairsOf(
+  'bella/belle grande/grandi grossa/grosse grosso/grossi piccola/piccole piccolo/piccoli',
+);
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
 const LEAST_LAST_PART = 4;
 
@@ -82,7 +89,7 @@ export function countedAbroad(name: string, areSeveral: boolean): string | null 
     return counted && size + counted;
   }
   if (AMBIGUOUS.has(name)) return name;
-  return germanName(name, areSeveral) ?? romanceName(name, areSeveral);
+  return germanName(name, areSeveral) ?? romanceName(name, areSeveral)?.name ?? dutchName(name, areSeveral);
 }
 
 /** What a German name begins with that no English name does. */
@@ -108,31 +115,39 @@ function germanName(name: string, areSeveral: boolean): string | null {
   return isFeminine ? `${adjectives}${noun}n${name.slice(adjectives.length + noun.length)}` : null;
 }
 
+/** A name in the other number, and whether it is Italian, which has other endings. */
+type RomanceName = { name: string; isItalian: boolean };
+
 /** 'gousse d’ail', 'oignon rouge haché': the noun comes first, and adjectives follow it in its number. */
-function romanceName(name: string, areSeveral: boolean): string | null {
-  const [lead = '', adjective, ending] = BEFORE_NOUN.exec(name) ?? [];
-  if (adjective !== undefined) {
-    const rest = (ending === 's') === areSeveral ? null : romanceName(name.slice(lead.length), areSeveral);
-    return rest && `${adjective}${areSeveral ? 's' : ''} ${rest}`;
-  }
+function romanceName(name: string, areSeveral: boolean): RomanceName | null {
   const words = name.split(/(?<=[\p{L}])(?=[(,;/])|(?<= )/u);
   const [first = '', ...rest] = words;
   const noun = first.trimEnd();
   const pair = ROMANCE_NOUNS.find(([one, several]) => noun.toLowerCase() === (areSeveral ? one : several));
-  if (!pair) return null;
-  const [from, to] = areSeveral ? pair : [pair[1], pair[0]];
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared += 1;
-  const changed = [noun.slice(0, shared) + to.slice(shared) + first.slice(noun.length)];
+  if (!pair) return rest.length > 0 ? behindAdjective(noun, rest.join(''), areSeveral) : null;
+  const isItalian = !/[sx]$/.test(pair[1]);
+  const changed = [inFormOf(noun, pair[areSeveral ? 1 : 0]) + first.slice(noun.length)];
   for (const [index, word] of rest.entries()) {
     const bare = word.trimEnd();
     if (NAME_END.test(bare) || ROMANCE_PACKS.includes(pair))
-      return [...changed, ...rest.slice(index)].join('');
-    const other = adjectiveFor(bare, areSeveral, !pair[1].endsWith('s') && !/x$/.test(pair[1]));
+      return { name: [...changed, ...rest.slice(index)].join(''), isItalian };
+    const other = adjectiveFor(bare, areSeveral, isItalian);
     if (other === null) return null;
     changed.push(other + word.slice(bare.length));
   }
-  return changed.join('');
+  return { name: changed.join(''), isItalian };
+}
+
+/** 'gros oignon', 'grande cipolla'; null where the adjective may have several forms, as 'grandes' of 'gran'. */
+function behindAdjective(adjective: string, rest: string, areSeveral: boolean): RomanceName | null {
+  const counted = romanceName(rest, areSeveral);
+  const pairs = counted?.isItalian ? BEFORE_ITALIAN_NOUN : BEFORE_NOUN;
+  const [form, another] = pairs.flatMap(([one, several]) => {
+    const [from, to] = areSeveral ? [one, several] : [several, one];
+    return from === adjective.toLowerCase() ? [to] : [];
+  });
+  if (!counted || form === undefined || another !== undefined) return null;
+  return { ...counted, name: `${inFormOf(adjective, form)} ${counted.name}` };
 }
 
 /** An adjective behind a noun in the other number; null where it is not sure. */

@@ -1,4 +1,5 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
+import { slavicName } from './counted/slavic-names.ts';
 import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
@@ -120,6 +121,11 @@ export function oneOf(name: string): string {
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1');
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
   return otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
+}
+
+/** A name as it is said of a quantity, in languages that have more than two forms as well. */
+export function nameFor(quantity: number, name: string): string {
+  return slavicName(name, quantity) ?? (quantity > 1 ? severalOf(name) : oneOf(name));
 }
 
 /** Whether a name is surely of something that is counted, in one number or the other. */

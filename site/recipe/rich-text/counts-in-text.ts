@@ -1,7 +1,7 @@
 /** Counts in a text, with the name of what they count. */
 import { resolveAmount } from '#domain/maths/amounts.ts';
 import { readAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
-import { oneOf, severalOf } from '#domain/text/counted-names.ts';
+import { nameFor } from '#domain/text/counted-names.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { amountWords, type Defaults, type Words } from '../words.ts';
 import type { Measurement } from './joined-measurements.ts';
@@ -13,9 +13,6 @@ export function countWords({ quantity, children }: Measurement, defaults: Defaul
   const count = { quantityMin: quantity, quantityMax: null, unit: null, ingredient: null };
   return amountWords((view) => {
     const { max, typographicText } = resolveAmount(count, view);
-    const isSeveral = (max[0]?.quantity ?? 0) > 1;
-    return view.multiplier === 1
-      ? written
-      : `${typographicText} ${isSeveral ? severalOf(name) : oneOf(name)}`;
+    return view.multiplier === 1 ? written : `${typographicText} ${nameFor(max[0]?.quantity ?? 0, name)}`;
   }, defaults);
 }

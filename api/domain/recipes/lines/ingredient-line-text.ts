@@ -61,6 +61,7 @@ export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
   const said = <Written extends Pick<UsageAmount, 'quantityMin' | 'quantityMax'>>(written: Written) => ({
     ...written,
     ingredient,
+    name: usage.ingredientTitleOverride,
     isDecimal: saysInDecimals(writtenLine ?? '', written),
   });
   const { leading, beside } = orderPair<UsageAmount>(

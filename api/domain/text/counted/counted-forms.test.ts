@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { nameFor, oneOf, severalOf } from '../counted-names.ts';
+
+test.each([
+  ['gros oignon', 'gros oignons'],
+  ['belle grosse tomate', 'belles grosses tomates'],
+  ['bouquet garni', 'bouquets garnis'],
+  ['piccola cipolla', 'piccole cipolle'],
+  ['grande cipolla', 'grandi cipolle'],
+  ['douzaine de noix', 'douzaines de noix'],
+  ['vingtaine d’olives', 'vingtaines d’olives'],
+  ['livre de beurre', 'livres de beurre'],
+  ['scatola di tonno', 'scatole di tonno'],
+  ['chávena de açúcar', 'chávenas de açúcar'],
+  ['ui, gesnipperd', 'uien, gesnipperd'],
+  ['grote ui', 'grote uien'],
+  ['Ui', 'Uien'],
+  ['laurierblad', 'laurierbladeren'],
+  ['teentje knoflook', 'teentjes knoflook'],
+  ['aardappel', 'aardappelen'],
+])('one %s, several %s', (one, several) => {
+  expect([severalOf(one), oneOf(several)]).toEqual([several, one]);
+  expect([severalOf(several), oneOf(one)]).toEqual([several, one]);
+});
+
+test.each([
+  ['grandes cebollas', 'gran cebolla'], // and 'grande maçã'
+  ['kleine teentjes', 'klein teentje'],
+])('of %s one is not surely known', (several) => expect(oneOf(several)).toBe(several));
+
+describe('a quantity has its own form in Polish and Russian', () => {
+  test.each([
+    [
+      'szklanka mleka',
+      [1, 2, 5, 12, 21, 22, 0.5, 1.5],
+      'szklanka szklanki szklanek szklanek szklanek szklanki szklanki szklanki',
+    ],
+    ['ząbki czosnku', [1, 3, 6, 0.5], 'ząbek ząbki ząbków ząbka'],
+    ['стакан молока', [1, 2, 5, 11, 21, 0.5], 'стакан стакана стаканов стаканов стакан стакана'],
+    ['Cebula', [1, 2, 5], 'Cebula Cebule Cebul'],
+    ['duża cebula', [1, 2], 'duża duża'],
+  ])('%s', (name, quantities, forms) => {
+    expect(quantities.map((quantity) => nameFor(quantity, name).split(' ')[0]).join(' ')).toBe(forms);
+  });
+});

@@ -1,0 +1,18 @@
+/** A word as it is said of one and of several. */
+export type WordPair = [one: string, several: string];
+
+/** Of a list such as 'œuf/œufs oignon/oignons'. */
+export function pairsOf(list: string): WordPair[] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .map((pair): WordPair => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']);
+}
+
+/** A word in another form, with its capitals: 'Ei' and 'eieren' are 'Eieren'. */
+export function inFormOf(written: string, form: string): string {
+  let shared = 0;
+  while (shared < written.length && written[shared]?.toLowerCase() === form[shared]?.toLowerCase())
+    shared += 1;
+  return written.slice(0, shared) + form.slice(shared);
+}
