@@ -263,3 +263,9 @@ test.each([
   const view = { multiplier, system: 'metric', ownSystem: 'metric' } as const;
   expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
 });
+
+test('a half with a Dutch article scales whole in a step', () => {
+  const recipe = { lines: ['1 theelepeltje zout'], steps: ['Voeg een half theelepeltje zout toe.'] };
+  const [step] = shownRecipe(recipe, { multiplier: 2, system: 'metric', ownSystem: 'metric' }).steps;
+  expect(step).toEqual({ text: 'Voeg 1 theelepeltje zout toe.', remark: null, timers: [] });
+});

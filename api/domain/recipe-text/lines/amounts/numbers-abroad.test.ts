@@ -10,6 +10,7 @@ it.each<[line: string, min: number, max: number, unitSlug: string | null, name: 
   ['anderhalve liter bouillon', 1.5, 1.5, 'liter', 'bouillon'],
   ['cuarto de kilo de carne', 0.25, 0.25, 'kilogram', 'de carne'],
   ['mezzo limone', 0.5, 0.5, null, 'limone'],
+  ['een half theelepeltje zout', 0.5, 0.5, 'teaspoon', 'zout'],
   ['een halve citroen', 0.5, 0.5, null, 'citroen'],
   ['en halv citron', 0.5, 0.5, null, 'citron'],
   ['die Hälfte einer Zitrone', 0.5, 0.5, null, 'Zitrone'],
