@@ -39,11 +39,15 @@ export type SiteHandover = z.infer<typeof SiteHandover>;
 export const SiteActs = z.array(
   z.object({
     id: Id,
-    /** Name or email of who did it. */
+    /** Who did it, also where they manage the site no more. */
+    userId: Id,
+    /** Their name or email. */
     by: z.string(),
     act: SiteAct,
     /** What it was done to, as it was called then; the same in one sitting is told once. */
     subjects: z.array(z.string()).min(1),
+    /** What came of it: what terms were merged into, what a picture got; null of all else. */
+    result: z.string().nullable(),
     /** The last of them. */
     at: Instant,
   }),

@@ -46,6 +46,7 @@ import * as weeklyMails from './migrations/0057-weekly-mails.ts';
 import * as formerSlugs from './migrations/0059-former-slugs.ts';
 import * as domainClaims from './migrations/0060-domain-claims.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
+import * as resultsOfActs from './migrations/0063-results-of-acts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -94,6 +95,7 @@ const MIGRATIONS = {
   '0059-former-slugs': formerSlugs,
   '0060-domain-claims': domainClaims,
   '0062-site-acts': siteActs,
+  '0063-results-of-acts': resultsOfActs,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

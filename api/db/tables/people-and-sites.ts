@@ -83,6 +83,8 @@ export type SiteActsTable = {
   act: SiteAct;
   /** What it was done to, as it was called then; empty for the site itself. */
   subject: string;
+  /** What came of it, as it was called then: what a term was merged into, what a picture got; null of all else. */
+  result: string | null;
   created_at: number;
 };
 

@@ -67,7 +67,15 @@ export const AccountData = z.object({
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
   /** What they did on sites they manage. */
-  acts: z.array(z.object({ siteSlug: Slug, act: SiteAct, subject: z.string(), createdAt: Instant })),
+  acts: z.array(
+    z.object({
+      siteSlug: Slug,
+      act: SiteAct,
+      subject: z.string(),
+      result: z.string().nullable(),
+      createdAt: Instant,
+    }),
+  ),
   /** Sites they are asked to take over. */
   handovers: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
 });

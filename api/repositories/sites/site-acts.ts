@@ -19,6 +19,8 @@ export type SiteActRow = {
   act: SiteAct;
   /** What it was done to, as it was called then; empty for the site itself. */
   subject: string;
+  /** What came of it: what a term was merged into, what a picture got; null of all else. */
+  result: string | null;
   createdAt: number;
 };
 
@@ -26,11 +28,16 @@ export type SiteActRow = {
 export async function insertSiteAct(
   db: Queryable,
   { siteId, userId }: ActingOn,
-  { act, subject, now }: { act: SiteAct; subject: string; now: number },
+  {
+    act,
+    subject,
+    result = null,
+    now,
+  }: { act: SiteAct; subject: string; result?: string | null; now: number },
 ): Promise<void> {
   await db
     .insertInto('site_acts')
-    .values({ id: randomUUID(), site_id: siteId, user_id: userId, act, subject, created_at: now })
+    .values({ id: randomUUID(), site_id: siteId, user_id: userId, act, subject, result, created_at: now })
     .execute();
 }
 
@@ -38,7 +45,7 @@ export async function insertSiteAct(
 export async function listSiteActs(db: Queryable, siteId: string, limit: number): Promise<SiteActRow[]> {
   return db
     .selectFrom('site_acts')
-    .select(['id', 'user_id as userId', 'act', 'subject', 'created_at as createdAt'])
+    .select(['id', 'user_id as userId', 'act', 'subject', 'result', 'created_at as createdAt'])
     .where('site_id', '=', siteId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -76,11 +83,11 @@ export async function readCollectionSaverIds(
 export async function listActsOfUser(
   db: Queryable,
   userId: string,
-): Promise<(Pick<SiteActRow, 'act' | 'subject' | 'createdAt'> & { siteSlug: string })[]> {
+): Promise<(Pick<SiteActRow, 'act' | 'subject' | 'result' | 'createdAt'> & { siteSlug: string })[]> {
   return db
     .selectFrom('site_acts')
     .innerJoin('sites', 'sites.id', 'site_acts.site_id')
-    .select(['sites.slug as siteSlug', 'act', 'subject', 'site_acts.created_at as createdAt'])
+    .select(['sites.slug as siteSlug', 'act', 'subject', 'result', 'site_acts.created_at as createdAt'])
     .where('user_id', '=', userId)
     .orderBy('site_acts.created_at')
     .execute();

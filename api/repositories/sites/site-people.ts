@@ -95,17 +95,17 @@ export async function deleteExpiredInvitations(db: Queryable, now: number, limit
   return Number(numDeletedRows);
 }
 
-/** Removes an invitation of a site, or of an email. @returns its site; null when there was none */
+/** Removes an invitation of a site, or of an email. @returns null when there was none */
 export async function takeInvitation(
   db: Queryable,
   id: string,
   of: { siteId: string } | { email: string },
-): Promise<{ siteId: string; expiresAt: number } | null> {
+): Promise<{ siteId: string; email: string; expiresAt: number } | null> {
   const taken = await db
     .deleteFrom('site_invitations')
     .where('id', '=', id)
     .where('siteId' in of ? 'site_id' : 'email', '=', 'siteId' in of ? of.siteId : of.email)
-    .returning(['site_id as siteId', 'expires_at as expiresAt'])
+    .returning(['site_id as siteId', 'email', 'expires_at as expiresAt'])
     .executeTakeFirst();
   return taken ?? null;
 }

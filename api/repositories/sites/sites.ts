@@ -144,6 +144,24 @@ export async function findSiteSaverId(db: Queryable, siteId: string): Promise<st
   return row?.created_by ?? null;
 }
 
+/** The settings that readers had before those they get, the latest first. */
+export async function listEarlierSettings(
+  db: Queryable,
+  siteId: string,
+  limit: number,
+): Promise<SiteSettings[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .innerJoin('site_revisions', 'site_revisions.site_id', 'sites.id')
+    .select('site_revisions.settings')
+    .where('sites.id', '=', siteId)
+    .whereRef('site_revisions.id', '!=', 'sites.published_revision_id')
+    .orderBy('site_revisions.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ settings }) => fromJson(SiteSettings, settings));
+}
+
 export async function insertSite(
   db: Queryable,
   site: {

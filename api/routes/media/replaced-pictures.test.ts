@@ -19,8 +19,8 @@ async function openKitchen() {
   const uploads = await createUploads();
   const { context, token, userId, post, send, port } = uploads;
   const site = await makeSite(context, userId, 'nordlys');
-  const upload = async (bytes: Buffer, as = token, siteSlug = 'nordlys') => {
-    const body = { fileName: 'new.jpg', contentType: 'image/jpeg', siteSlug };
+  const upload = async (bytes: Buffer, as = token, siteSlug = 'nordlys', fileName = 'new.jpg') => {
+    const body = { fileName, contentType: 'image/jpeg', siteSlug };
     const asked = await post('/manage/image-upload-urls', body, as);
     return { ...(await send(textAt(asked, 'uploadUrl'), bytes)), key: textAt(asked, 'key') };
   };
@@ -87,6 +87,19 @@ test('every file that a picture had can be put back for 30 days, not the last al
   context.pass((UNDO_DELETE_DAYS - 1) * DAY_MS);
   await replace({ key: gold, earlierKey: red });
   expect(await kept()).toEqual([[red, pink]]);
+});
+
+test('which picture was replaced is told, and that a file was put back', async () => {
+  const { context, token, key, upload, replace } = await openKitchen();
+  const { key: gold } = await upload(await photo(), token, 'nordlys', 'gold.jpg');
+  await replace({ key: gold, earlierKey: key });
+  context.pass(DAY_MS);
+  await replace({ key, earlierKey: gold });
+  const { acts } = (await call(context, 'GET', '/manage/nordlys/acts', { token })).body;
+  expect(acts).toMatchObject([
+    { act: 'put-back-picture', subjects: ['gold.jpg'], result: 'new.jpg' },
+    { act: 'replaced-picture', subjects: ['new.jpg'], result: 'gold.jpg' },
+  ]);
 });
 
 test('readers of the API get the new picture with the part that was chosen, whichever file it is', async () => {

@@ -2,7 +2,7 @@ import * as contract from '#contract/people.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { askToTakeOver, endHandover, readHandover } from '../../services/sites/handovers.ts';
-import { invite, readSiteInvitations, removeInvitation } from '../../services/sites/invitations.ts';
+import { invite, readSiteInvitations, withdrawInvitation } from '../../services/sites/invitations.ts';
 import { readSiteActs } from '../../services/sites/site-acts.ts';
 import { readSitePeople, removePerson } from '../../services/sites/site-people.ts';
 
@@ -33,6 +33,6 @@ export const peopleCalls = answerCalls(contract, {
     return outcome.isOk ? succeed({ invitation: outcome.value }) : outcome;
   },
 
-  manageDeleteSiteInvitation: ({ context, site, params }) =>
-    removeInvitation(context, params.invitationId, { siteId: site.id }),
+  manageDeleteSiteInvitation: ({ context, caller, site, params }) =>
+    withdrawInvitation(context, { siteId: site.id, userId: caller.user.id }, params.invitationId),
 });

@@ -35,10 +35,12 @@ async function done(method: string, path: string, body?: object, as = owner): Pr
 }
 const idIn = ({ body }: TestAnswer, what: string) => (body[what] as { id: string }).id;
 
-type Line = { by: string; act: string; subjects: string[]; at: number };
+type Line = { by: string; act: string; subjects: string[]; result: string | null; at: number };
 async function lines(as = owner): Promise<string[]> {
   const { body } = await call(context, 'GET', '/manage/nordlys/acts', { token: as.token });
-  return (body.acts as Line[]).map(({ by, act, subjects }) => `${by} ${act} ${subjects.join(', ')}`.trim());
+  return (body.acts as Line[]).map(({ by, act, subjects, result }) =>
+    `${by} ${act} ${subjects.join(', ')}${result === null ? '' : ` > ${result}`}`.trim(),
+  );
 }
 
 test('what is done to recipes is told, the latest first, in the words of that time', async () => {
@@ -100,12 +102,46 @@ test('collections, settings, terms and redirects are told', async () => {
     'restored-term Fast',
     'deleted-term Fast',
     'renamed-term Fast',
-    'changed-site',
+    'changed-site the name of the site',
     'restored-collection Bread',
     'deleted-collection Bread',
     'changed-collection Bread',
     'created-collection Shelf',
   ]);
+});
+
+test('which part of the site changed is told, and what was taken back', async () => {
+  // What readers had at first is older than the first change.
+  context.pass(HOUR_MS);
+  await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
+  await done('PUT', 'nordlys/sites', { aboutHeading: 'Us' });
+  await done('PUT', 'nordlys/sites', { themeStyle: 'bold', newslettersEnabled: true });
+  await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
+  await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
+  expect((await lines()).map((line) => line.replace('owner@example.com ', ''))).toEqual([
+    'took-back-site the about page',
+    expect.stringMatching(
+      /^changed-site the (?:look, the offer of a newsletter|offer of a newsletter, the look)$/,
+    ),
+    'changed-site the about page',
+    'changed-site the about page',
+  ]);
+});
+
+test('what terms became is told', async () => {
+  const [mine, ours] = [
+    idIn(await done('POST', 'nordlys/tags', { title: 'Mine' }), 'tag'),
+    idIn(await done('POST', 'nordlys/tags', { title: 'Ours' }), 'tag'),
+  ];
+  const body = { into: { id: mine, title: 'Mine' }, terms: [{ id: ours, title: 'Ours' }] };
+  await done('POST', 'nordlys/merged-terms', body);
+  expect((await lines())[0]).toBe('owner@example.com merged-term Ours > Mine');
+});
+
+test('an invitation that is taken back is told', async () => {
+  const invited = await done('POST', 'nordlys/invitations', { email: 'ann@example.com' });
+  await done('DELETE', `nordlys/invitations/${idIn(invited, 'invitation')}`);
+  expect((await lines())[0]).toBe('owner@example.com uninvited-person ann@example.com');
 });
 
 /** Ann is asked to manage the site, and does. */

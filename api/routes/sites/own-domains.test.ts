@@ -149,7 +149,6 @@ test('a site is known by a domain that leads here, until it is removed', async (
   const { acts } = (await ask('GET', 'acts')).body as { acts: { act: string; subjects: string[] }[] };
   expect(new Set(acts.flatMap(({ act, subjects }) => subjects.map((host) => `${act} ${host}`)))).toEqual(
     new Set([
-      'changed-site ',
       'connected-domain soups.example',
       'chose-domain soups.example',
       'chose-domain soups.kitchens.example',

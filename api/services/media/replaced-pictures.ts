@@ -40,14 +40,15 @@ export async function replacePicture(
     const before = await findImageOfSite(tx, siteId, imageId);
     if (!before) return fail('not_found');
     if (before.key !== earlierKey) return fail('picture_replaced');
-    const file =
-      (await takeReplacedFile(tx, imageId, key)) ?? (await takeImageUpload(tx, userId, key, siteId));
+    const had = await takeReplacedFile(tx, imageId, key);
+    const file = had ?? (await takeImageUpload(tx, userId, key, siteId));
     if (!file) return fail('picture_gone');
     const at = now();
     await insertReplacedFile(tx, siteId, before, at);
     const image = await updateImageFile(tx, before, file, at);
-    const subject = file.fileName ?? '';
-    await insertSiteAct(tx, { siteId, userId }, { act: 'replaced-picture', subject, now: at });
+    const act = had ? 'put-back-picture' : 'replaced-picture';
+    const [subject, result] = [before.fileName ?? '', file.fileName ?? ''];
+    await insertSiteAct(tx, { siteId, userId }, { act, subject, result, now: at });
     await insertPublishJob(tx, { siteId, reason: 'change', now: at });
     // The platform's pages show the pictures of sites, too.
     await insertPublishJob(tx, { siteId: null, reason: 'change', now: at });

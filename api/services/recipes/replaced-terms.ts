@@ -141,7 +141,7 @@ async function replaceTerms(
   const toPath = target && pathOf(target);
   for (const term of terms) {
     await replaceTerm(unit.tx, siteId, term, { mergedInto: target?.id ?? null, now });
-    await insertSiteAct(unit.tx, manager, { act, subject: term.title, now });
+    await insertSiteAct(unit.tx, manager, { act, subject: term.title, result: target?.title ?? null, now });
     const fromPath = pathOf(term);
     // Addresses that led to its page go on leading there, and by this one further on.
     if (fromPath !== null && toPath !== null) await moveRedirect(unit.tx, { siteId, fromPath, toPath, now });

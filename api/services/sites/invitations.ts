@@ -14,7 +14,7 @@ import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
-import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { type ActingOn, insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import {
   type InvitationRow,
   insertSiteManager,
@@ -172,11 +172,16 @@ export async function acceptInvitation(
   });
 }
 
-/** Removes an invitation of a site, or of an email. Fails with `not_found` when it is of another. */
-export async function removeInvitation(
-  { db }: Context,
+/** Takes back what a site asked. Fails with `not_found` when it is of another. */
+export async function withdrawInvitation(
+  { db, now }: Context,
+  owner: ActingOn,
   id: string,
-  of: Parameters<typeof takeInvitation>[2],
 ): Promise<Outcome<Record<string, never>>> {
-  return (await takeInvitation(db, id, of)) ? succeed({}) : fail('not_found');
+  return inTransaction(db, async ({ tx }) => {
+    const taken = await takeInvitation(tx, id, { siteId: owner.siteId });
+    if (!taken) return fail('not_found');
+    await insertSiteAct(tx, owner, { act: 'uninvited-person', subject: taken.email, now: now() });
+    return succeed({});
+  });
 }

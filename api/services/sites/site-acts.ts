@@ -17,14 +17,26 @@ export async function readSiteActs(db: Queryable, siteId: string): Promise<SiteA
     const user = await findUserById(db, userId);
     names.set(userId, user?.displayName ?? user?.email ?? '');
   }
-  const lines: (SiteActs[number] & { userId: string })[] = [];
-  for (const { id, userId, act, subject, createdAt } of rows) {
+  const lines: SiteActs = [];
+  for (const { id, userId, act, subject, result, createdAt } of rows) {
     const last = lines.at(-1);
     const isSameSitting =
-      last && last.userId === userId && last.act === act && last.at - createdAt < ONE_SITTING_MS;
+      last &&
+      last.userId === userId &&
+      last.act === act &&
+      last.result === result &&
+      last.at - createdAt < ONE_SITTING_MS;
     if (!isSameSitting)
-      lines.push({ id, userId, by: names.get(userId) ?? '', act, subjects: [subject], at: createdAt });
+      lines.push({
+        id,
+        userId,
+        by: names.get(userId) ?? '',
+        act,
+        subjects: [subject],
+        result,
+        at: createdAt,
+      });
     else if (!last.subjects.includes(subject)) last.subjects.push(subject);
   }
-  return lines.slice(0, LINES_MAX).map(({ userId: _userId, ...line }) => line);
+  return lines.slice(0, LINES_MAX);
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPartOf } from '#domain/media/crops.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
+import { changedParts } from '#domain/sites/settings-parts.ts';
 import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
 import { imageIdsOf, SITE_PICTURES } from '#domain/sites/site-images.ts';
 import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
@@ -15,13 +16,14 @@ import { listUsableIds, readImages } from '../../repositories/media/media.ts';
 import { findUserById } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
-import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { type ActingOn, insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { findHolderOfSlug } from '../../repositories/sites/site-slugs.ts';
 import {
   findSiteById,
   findSiteSaverId,
   insertSite,
   isSiteIdTaken,
+  listEarlierSettings,
   type SiteRow,
   updateSiteSettings,
 } from '../../repositories/sites/sites.ts';
@@ -82,6 +84,9 @@ export async function findSlugProblem(
 }
 
 /** What a site asks of its readers' money: the owner's alone. */
+/** How far back is looked for what a part of a site was before. */
+const REVISIONS_LOOKED_AT = 20;
+
 const MONEY_FIELDS = [
   'paymentsEnabled',
   'subscriptionsEnabled',
@@ -111,6 +116,7 @@ export async function changeSite(
     const problems = await findProblems(unit.tx, row, settings);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
+    await noteChange(unit.tx, { siteId, userId }, { before: row.settings, after: settings, now });
     await updateSiteSettings(unit.tx, {
       siteId,
       settings,
@@ -119,7 +125,6 @@ export async function changeSite(
       userId,
       now,
     });
-    await insertSiteAct(unit.tx, { siteId, userId }, { act: 'changed-site', subject: '', now });
     const cut = SITE_PICTURES.flatMap((picture) => {
       const [imageId, crop] = [settings[picture.id], settings[picture.crop]];
       return imageId !== null && crop ? [{ imageId, crop }] : [];
@@ -130,6 +135,24 @@ export async function changeSite(
     unit.afterCommit(context.wakePublisher);
     return answer(unit.tx, siteId, now);
   });
+}
+
+/** Notes which parts of a site change, and which of them become again what they were before their last change. */
+async function noteChange(
+  db: Queryable,
+  manager: ActingOn,
+  { before, after, now }: { before: SiteSettings; after: SiteSettings; now: number },
+): Promise<void> {
+  const earlier = await listEarlierSettings(db, manager.siteId, REVISIONS_LOOKED_AT);
+  for (const part of changedParts(before, after)) {
+    const last = earlier.find((settings) => changedParts(settings, before).includes(part));
+    const isTakenBack = last !== undefined && !changedParts(last, after).includes(part);
+    await insertSiteAct(db, manager, {
+      act: isTakenBack ? 'took-back-site' : 'changed-site',
+      subject: part,
+      now,
+    });
+  }
 }
 
 /** A site as its manager gets it. */

@@ -10,22 +10,29 @@ test.each([
   ['deleted-recipe', [' '], 'deleted something without a name'],
   ['changed-collection', ['Bread', 'Cake'], 'changed the collections “Bread” and “Cake”'],
   ['merged-term', ['Weeknihgts'], 'merged the term “Weeknihgts” into another'],
+  ['merged-term', ['Weeknihgts', 'Quick'], 'merged the terms “Weeknihgts” and “Quick” into “Fast”', 'Fast'],
   ['added-redirect', ['/old'], 'added a redirect from /old'],
   ['invited-person', ['ann@example.com'], 'invited ann@example.com'],
   ['removed-person', [''], 'took somebody off the site'],
   ['changed-site', [''], 'changed the site'],
+  ['changed-site', ['the look', 'the logo'], 'changed the look and the logo'],
+  ['took-back-site', ['the about page'], 'took back the last change of the about page'],
+  ['uninvited-person', ['ann@example.com'], 'took back the invitation of ann@example.com'],
   ['changed-address', ['northern'], 'changed the address to northern'],
   ['connected-domain', ['soups.example'], 'connected the domain soups.example'],
   ['chose-domain', ['soups.example'], 'made soups.example the main address'],
   ['replaced-picture', ['soup.jpg'], 'put “soup.jpg” in the place of a picture'],
+  ['replaced-picture', ['red.jpg'], 'put “gold.jpg” in the place of “red.jpg”', 'gold.jpg'],
+  ['put-back-picture', ['gold.jpg'], 'put “red.jpg” back in the place of “gold.jpg”', 'red.jpg'],
+  ['put-back-picture', [''], 'put “red.jpg” back in the place of a picture without a name', 'red.jpg'],
   ['restored-redirect', ['/old', '/older'], 'brought the redirects from /old and /older back'],
   ['became-owner', [''], 'became the owner'],
-] as const)('%s %j', (act, subjects, words) => {
-  expect(actInWords({ act, subjects: [...subjects] })).toBe(words);
+] as const)('%s %j', (act, subjects, words, result: string | null = null) => {
+  expect(actInWords({ act, subjects: [...subjects], result })).toBe(words);
 });
 
 test('every act has words for one thing and for several', () => {
   for (const act of SiteAct.options)
     for (const subjects of [['x'], ['x', 'y', 'z', 'u', 'v']])
-      expect(actInWords({ act, subjects })).toMatch(/^[a-z][^.]*$/);
+      expect(actInWords({ act, subjects, result: 'y' })).toMatch(/^[a-z][^.]*$/);
 });

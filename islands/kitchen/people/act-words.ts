@@ -3,7 +3,7 @@ import type { SiteActs } from '#contract/people.ts';
 /** Names that a line tells; the rest are counted. */
 const NAMES_MAX = 2;
 
-type Words = (what: string, areSeveral: boolean) => string;
+type Words = (what: string, areSeveral: boolean, result: string | null) => string;
 
 const of =
   (verb: string, one: string, several: string, rest = ''): Words =>
@@ -21,20 +21,25 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'changed-collection': of('changed', 'the collection', 'the collections'),
   'deleted-collection': of('deleted', 'the collection', 'the collections'),
   'restored-collection': of('brought', 'the collection', 'the collections', ' back'),
-  'changed-site': () => 'changed the site',
+  'changed-site': (what) => `changed ${what}`,
+  'took-back-site': (what) => `took back the last change of ${what}`,
   'changed-address': (what) => `changed the address to ${what}`,
   'connected-domain': of('connected', 'the domain', 'the domains'),
   'removed-domain': of('removed', 'the domain', 'the domains'),
   'chose-domain': (what) => `made ${what} the main address`,
-  'replaced-picture': (what) => `put ${what} in the place of a picture`,
+  'replaced-picture': (what, _, result) =>
+    result === null ? `put ${what} in the place of a picture` : `put ${result} in the place of ${what}`,
+  'put-back-picture': (what, _, result) => `put ${result} back in the place of ${what}`,
   'renamed-term': of('gave', 'a term the name', 'terms the names'),
-  'merged-term': of('merged', 'the term', 'the terms', ' into another'),
+  'merged-term': (what, areSeveral, result) =>
+    `merged the ${areSeveral ? 'terms' : 'term'} ${what} into ${result ?? 'another'}`,
   'deleted-term': of('deleted', 'the term', 'the terms'),
   'restored-term': of('brought', 'the term', 'the terms', ' back'),
   'added-redirect': of('added', 'a redirect from', 'redirects from'),
   'deleted-redirect': of('deleted', 'the redirect from', 'the redirects from'),
   'restored-redirect': of('brought', 'the redirect from', 'the redirects from', ' back'),
   'invited-person': (what) => `invited ${what}`,
+  'uninvited-person': (what) => `took back the invitation of ${what}`,
   'removed-person': (what) => `took ${what} off the site`,
   joined: () => 'joined',
   left: () => 'left',
@@ -42,18 +47,30 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'became-owner': () => 'became the owner',
 };
 
-/** People are not in quotation marks, nor are addresses. */
-const UNQUOTED = /-(?:person|redirect|address|domain)$/;
+/** People are not in quotation marks, nor are addresses and parts of the site. */
+const UNQUOTED = /-(?:person|redirect|address|domain|site)$/;
+
+/** What is said of who or what has no name any more, or never had one. */
+const NAMELESS = [
+  ['-person', 'somebody'],
+  ['-site', 'the site'],
+  ['-picture', 'a picture without a name'],
+] as const;
 
 /** What was done, as the end of a sentence that begins with who did it. */
-export function actInWords({ act, subjects }: Pick<SiteActs[number], 'act' | 'subjects'>): string {
-  const nameless = act.endsWith('-person') ? 'somebody' : 'something without a name';
-  const names = subjects.map((name) =>
-    name.trim() === '' ? nameless : UNQUOTED.test(act) ? name : `“${name.trim()}”`,
-  );
+export function actInWords({
+  act,
+  subjects,
+  result,
+}: Pick<SiteActs[number], 'act' | 'subjects' | 'result'>): string {
+  const nameless = NAMELESS.find(([end]) => act.endsWith(end))?.[1] ?? 'something without a name';
+  const named = (name: string) =>
+    name.trim() === '' ? nameless : UNQUOTED.test(act) ? name : `“${name.trim()}”`;
+  const names = subjects.map(named);
   const told = names.slice(0, names.length > NAMES_MAX + 1 ? NAMES_MAX : NAMES_MAX + 1);
   const left = names.length - told.length;
   const parts = left > 0 ? [...told, `${left} others`] : told;
   const last = parts.pop() ?? '';
-  return WORDS[act](parts.length > 0 ? `${parts.join(', ')} and ${last}` : last, subjects.length > 1);
+  const what = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return WORDS[act](what, subjects.length > 1, result === null ? null : named(result));
 }

@@ -84,7 +84,7 @@ export function PeopleScreen({ site }: ScreenProps) {
             </>
           )}
           {isOwner && <InvitationForm store={store} />}
-          {value.people.length > 1 && <ActsOfSite siteSlug={site.slug} people={value.people} />}
+          <ActsOfSite siteSlug={site.slug} people={value.people} />
         </div>
       )}
     </Styled>

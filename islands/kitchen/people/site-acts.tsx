@@ -17,7 +17,7 @@ interface ActsOfSiteProps {
   people: readonly SitePerson[];
 }
 
-/** What each of those who manage a site did, the latest first. */
+/** What each of those who manage a site did, the latest first; nothing to who does and did all of it alone. */
 export function ActsOfSite({ siteSlug, people }: ActsOfSiteProps) {
   const [acts] = useState(() =>
     createResource<SiteActs>({
@@ -34,6 +34,8 @@ export function ActsOfSite({ siteSlug, people }: ActsOfSiteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with the people
   useEffect(load, [acts, people]);
   const shown = value?.slice(0, areAllShown ? undefined : LINES_SHOWN) ?? [];
+  const isOfOthers = people.length > 1 || value?.some(({ userId }) => userId !== people[0]?.userId);
+  if (!isOfOthers) return null;
   return (
     <section aria-labelledby="acts-title">
       <h2 id="acts-title">Lately</h2>

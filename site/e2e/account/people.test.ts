@@ -56,6 +56,9 @@ test('an owner invites, the invited one accepts and gets in, and is removed', as
   expect(await findBarriers(owner)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await owner.getByText('Only you cook here.').waitFor();
+  // What they did can be read as long as it is kept.
+  const lately = owner.getByRole('list', { name: 'Lately' });
+  await lately.getByText('friend@example.com joined').waitFor();
   await friend.reload();
   await friend.getByRole('heading', { name: 'Not found' }).waitFor();
 });
