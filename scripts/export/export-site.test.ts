@@ -56,6 +56,7 @@ async function publishKitchen(): Promise<TestKitchen> {
   await moveRedirect(context.db, { ...move, fromPath: '/recipes/stock', toPath: '/recipes/soup' });
   await moveRedirect(context.db, { ...move, fromPath: '/recipes/stew', toPath: '/recipes/gone' });
   await moveRedirect(context.db, { ...move, fromPath: '/2019/05/soup', toPath: '/recipes/soup' });
+  await moveRedirect(context.db, { ...move, fromPath: '/2019/борщ', toPath: '/recipes/soup' });
   await kitchen.publish();
   await publishAssets(await kitchen.build(), assetsFolder(context.config));
   return kitchen;
@@ -120,9 +121,9 @@ test('an export holds all that its pages name under addresses of its own, and no
 
 test('old addresses lead on, whatever serves the folder', async () => {
   const { files, textOf } = await makeExport(await publishKitchen(), { hasFolders: false });
-  for (const path of ['recipes/broth', 'recipes/stock', '2019/05/soup']) {
+  for (const path of ['recipes/broth', 'recipes/stock', '2019/05/soup', '2019/борщ']) {
     for (const ending of ['', '/']) {
-      expect(textOf('_redirects')).toContain(`/${path}${ending} /recipes/soup 301\n`);
+      expect(textOf('_redirects')).toContain(`/${encodeURI(path)}${ending} /recipes/soup 301\n`);
       expect(textOf('nginx.conf')).toContain(
         `location = "/${path}${ending}" { return 301 "/recipes/soup$is_args$args"; }`,
       );
@@ -143,7 +144,7 @@ test('in folders, a page is the index of its own', async () => {
     expect.arrayContaining(['index.html', '404.html', 'recipes/index.html', 'recipes/soup/index.html']),
   );
   expect(pages.filter((file) => !/(?:^|\/)index\.html$/.test(file))).toEqual(['404.html']);
-  const leadingOn = ['2019', '2019/05', '2019/05/soup', 'recipes/broth', 'recipes/stock'];
+  const leadingOn = ['2019', '2019/05', '2019/05/soup', '2019/борщ', 'recipes/broth', 'recipes/stock'];
   expect(pages).toEqual(expect.arrayContaining(leadingOn.map((path) => `${path}/index.html`)));
   expect(receipt.pageCount).toBe(pages.length - leadingOn.length);
   expect(textOf('nginx.conf')).toContain('try_files $uri/index.html =404;');

@@ -45,13 +45,18 @@ test('a picture has the policies of all files and of uploads', () => {
 });
 
 test('redirects of a site lead old paths on, the kitchen to the platform, and calls to the process', () => {
-  const moved = new Map([['/recipes/broth', '/recipes/soup']]);
+  const moved = new Map([
+    ['/recipes/broth', '/recipes/soup'],
+    ['/borschtsch-süß', '/recipes/soup'],
+  ]);
   const platform = 'https://kitchens.example';
   expect(cdnRedirects('sites', platform, moved, 'https://process.kitchens.example').split('\n')).toEqual([
     '/api/v1/* https://process.kitchens.example/api/v1/:splat 200',
     '/media/* https://process.kitchens.example/media/:splat 200',
     '/recipes/broth /recipes/soup 301',
     '/recipes/broth/ /recipes/soup 301',
+    '/borschtsch-s%C3%BC%C3%9F /recipes/soup 301',
+    '/borschtsch-s%C3%BC%C3%9F/ /recipes/soup 301',
     '/kitchen https://kitchens.example/kitchen 302',
     '/kitchen/* https://kitchens.example/kitchen/:splat 302',
     '/subscribe/success/* /subscribe/success/checkout 200',

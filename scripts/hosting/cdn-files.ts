@@ -66,7 +66,7 @@ export function cdnRedirects(
   const rules: RedirectRule[] = [
     ...asked.map((path) => ({ path, to: `${processOrigin}${splat(path)}`, status: 200 })),
     ...[...moved].flatMap(([from, to]) =>
-      [from, `${from}/`].map((path) => ({ path, to, status: MOVED_REDIRECT_STATUS })),
+      [from, `${from}/`].map((path) => ({ path: encodeURI(path), to, status: MOVED_REDIRECT_STATUS })),
     ),
     ...PLATFORM_REDIRECTS.filter((rule) => platformOrigin !== null && rule.hosts === hosts).map(
       ({ path, status }) => ({

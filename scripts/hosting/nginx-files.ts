@@ -43,6 +43,8 @@ const CHARSET = '; charset=utf-8';
 /** Said where pages are answered. */
 const OF_PAGE = 'set $robots_tag $ai_policy;';
 const PATH = `(?:/${SEGMENT_PATTERN})+`;
+/** Paths that may lead on, as bytes: those of other sites have letters of every language. */
+const LEADING_PATH = '(?:/[A-Za-z0-9_\\x80-\\xff-][A-Za-z0-9._~@+\\x80-\\xff-]*)+';
 
 /** What holds for everything of a server: types, compression, no directory lists, no symbolic links, no version. */
 export function serverLines(): string[] {
@@ -114,6 +116,9 @@ export function filesLocation(folder: FilesFolder): string[] {
     ),
     `location ~ ${quotedPattern(`^${PATH}\\.(?:${endings})$`)} { try_files $uri ${missing}; }`,
     `location ~ ${quotedPattern(`^${PATH}$`)} { ${OF_PAGE} try_files $uri${pageEnding} ${missing}; }`,
+    ...(missing.startsWith('@')
+      ? [`location ~ ${quotedPattern(`^${LEADING_PATH}/?$`)} { try_files "" ${missing}; }`]
+      : []),
     'return 404;',
   ]);
 }

@@ -71,6 +71,7 @@ describe.runIf(hasNginx)('nginx', () => {
     await publish('assets/_astro/page.3c4d.js.unfinished-1-0-0', SECRET);
     const move = { siteId: nordlys.id, fromPath: '/recipes/broth', toPath: '/recipes/soup', now: 0 };
     await moveRedirect(context.db, move);
+    await moveRedirect(context.db, { ...move, fromPath: '/2019/борщ' });
     const paths = [
       '/',
       '/recipes',
@@ -92,6 +93,10 @@ describe.runIf(hasNginx)('nginx', () => {
       '/recipes/broth?from=mail',
       '/recipes/broth/?from=mail',
       '/recipes/broth.html',
+      '/2019/%D0%B1%D0%BE%D1%80%D1%89',
+      '/2019/%d0%b1%d0%be%d1%80%d1%89/?from=mail',
+      '/2019/%D0%B1%D0%BE%D1%80%D1%89.html',
+      '/2018/%D0%B1%D0%BE%D1%80%D1%89',
       '/no/such/page/',
       '/kitchen/nordlys/',
       '/subscribe/success/cs_123',

@@ -6,14 +6,17 @@ import * as paths from './paths.ts';
 /** Where a recipe was, and why that cannot lead on, in a sentence; null where it can. */
 export type OldAddress = { path: string; problem: string | null };
 
-/** Longest path that can lead on, in characters. */
-export const OLD_PATH_MAX_LENGTH = 500;
+/** Longest path that can lead on, in bytes: exports have a file there. */
+const OLD_PATH_MAX_BYTES = 500;
+/** Paths that other sites have: besides ours, with letters and signs of every language. */
+export const OLD_PATH: RegExp =
+  /^(?:\/(?![.~@+])(?:[\w.~@+-]|(?!\p{ASCII})[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d])+)+$/u;
 /** Longest slug that is taken from an old path; the longest there is. */
 const SLUG_MAX_LENGTH = 120;
 
-const ONLY_IN_QUERY = 'Addresses here are read only up to the question mark.';
+const ONLY_IN_QUERY = 'An address that needs what follows its question mark cannot lead on.';
 const OURS = 'Your pages here have addresses like this one, so it cannot lead on.';
-const LETTERS = 'It has letters that no address here can have.';
+const CHARACTERS = 'It has characters that no address here can have.';
 const TOO_LONG = 'It is too long to lead on.';
 
 /** First parts of the paths that pages, files and calls of ours have. */
@@ -79,17 +82,20 @@ export function endOfOldAddress(address: string, slug: string): OldAddressEnd | 
   return problem === null ? { kind: 'leads', path, toPath } : { kind: 'refused', path, problem };
 }
 
-/** Why no address here can be written like that, in a sentence; null where one can. */
-export function unfitPathProblem(path: string): string | null {
-  const isTooLong =
-    path.length > OLD_PATH_MAX_LENGTH ||
-    path.split('/').some((part) => part.length > paths.SEGMENT_MAX_LENGTH);
-  if (isTooLong) return TOO_LONG;
-  return paths.SAFE_PATH.test(path) ? null : LETTERS;
+/** Why no address can be like this path, in a sentence; null where one can. @param pattern of those that can */
+export function unfitPathProblem(path: string, pattern: RegExp): string | null {
+  if (bytesOf(path) > OLD_PATH_MAX_BYTES) return TOO_LONG;
+  if (path.split('/').some((part) => bytesOf(part) > paths.SEGMENT_MAX_LENGTH)) return TOO_LONG;
+  return pattern.test(path) ? null : CHARACTERS;
+}
+
+/** How many bytes a text has in UTF-8. */
+function bytesOf(text: string): number {
+  return encodeURIComponent(text.toWellFormed()).replaceAll(/%../g, 'x').length;
 }
 
 function problemOfPath(path: string): string | null {
-  const problem = unfitPathProblem(path);
+  const problem = unfitPathProblem(path, OLD_PATH);
   if (problem !== null) return problem;
   const [first = '', second = '', ...more] = path.slice(1).split('/');
   const isOwnRecipe = `/${first}` === paths.RECIPES_PATH && (more.length === 0 || LISTS.has(second));

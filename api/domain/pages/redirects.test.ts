@@ -12,6 +12,11 @@ test.each([
   ['nordlys.example/soup', '/soup'],
   ['/recipes/gone', '/recipes/gone'],
   ['/collections/gone', '/collections/gone'],
+  ['/grüße', '/grüße'],
+  ['https://nordlys.example/caf%C3%A9/', '/café'],
+  ['/2019/05/%D0%B1%D0%BE%D1%80%D1%89.html', '/2019/05/борщ'],
+  ['/grandma%e2%80%99s-pie', '/grandma’s-pie'],
+  ['/recipes/crème-brûlée', '/recipes/crème-brûlée'],
 ])('%s can lead on, as %s', (typed, path) => {
   expect(readRedirectSource(typed, HOSTS)).toEqual({ path, problem: null });
 });
@@ -31,8 +36,11 @@ test.each([
   ['/recipes/meals/dinner', /Your pages here/],
   ['/kitchen/nordlys', /Your pages here/],
   ['/?p=12', /question mark/],
-  ['/grüße', /letters/],
+  ['/my%20soup', /characters/],
+  ['/soup*', /characters/],
+  ['/\u202epuos', /characters/],
   [`/${'a/'.repeat(300)}`, /too long/],
+  [`/${'б'.repeat(101)}`, /too long/],
 ])('%s cannot lead on, and a sentence says why', (typed, sentence) => {
   expect(readRedirectSource(typed, HOSTS).problem).toMatch(sentence);
 });
@@ -50,7 +58,7 @@ test.each([
   ['', /Write an address/],
   ['https://elsewhere.example/soup', /another site/],
   ['/?p=12', /question mark/],
-  ['/grüße', /letters/],
+  ['/grüße', /characters/],
 ])('%s cannot be led to, and a sentence says why', (typed, sentence) => {
   expect(readRedirectTarget(typed, HOSTS).problem).toMatch(sentence);
 });

@@ -1,7 +1,7 @@
 /** Redirects of a site: old addresses that lead on. No zod here. */
 import { completedAddress, isWebAddress } from '../text/web-addresses.ts';
-import { readOldAddress, unfitPathProblem } from './old-addresses.ts';
-import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH } from './paths.ts';
+import { OLD_PATH, readOldAddress, unfitPathProblem } from './old-addresses.ts';
+import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH, SAFE_PATH } from './paths.ts';
 
 /**
  * How redirects come to be: people add them ('own'), a recipe or a collection gets another address ('renamed'), or a
@@ -31,7 +31,7 @@ export type RedirectEnd = { path: string; problem: string | null };
 
 /** Reads the address that is to lead on. @param hosts of the site, in lower case */
 export function readRedirectSource(typed: string, hosts: readonly string[]): RedirectEnd {
-  const end = readEnd(typed, hosts, SOURCE_OF_ANOTHER_SITE);
+  const end = readEnd(typed, hosts, OLD_PATH, SOURCE_OF_ANOTHER_SITE);
   if (end.problem !== null) return end;
   if (end.path === HOME_PATH) return { ...end, problem: HOME_STAYS };
   return PAGE_OF_A_THING.test(end.path) ? end : (readOldAddress(end.path) ?? end);
@@ -39,7 +39,7 @@ export function readRedirectSource(typed: string, hosts: readonly string[]): Red
 
 /** Reads the address that readers are led to: any path of the site. @param hosts of the site, in lower case */
 export function readRedirectTarget(typed: string, hosts: readonly string[]): RedirectEnd {
-  return readEnd(typed, hosts, TARGET_OF_ANOTHER_SITE);
+  return readEnd(typed, hosts, SAFE_PATH, TARGET_OF_ANOTHER_SITE);
 }
 
 /** True for what can only be the name of a page, as it was typed: it has nothing of an address. */
@@ -47,7 +47,12 @@ export function isPageName(typed: string): boolean {
   return typed.trim() !== '' && !/[/.:?#]/.test(typed);
 }
 
-function readEnd(typed: string, hosts: readonly string[], sentenceOfOther: string): RedirectEnd {
+function readEnd(
+  typed: string,
+  hosts: readonly string[],
+  pattern: RegExp,
+  sentenceOfOther: string,
+): RedirectEnd {
   const address = wholeAddress(typed.trim());
   if (address === null) return { path: '', problem: NO_ADDRESS };
   const [, host] = (isWebAddress(address) && HOST.exec(address)) || [];
@@ -55,7 +60,8 @@ function readEnd(typed: string, hosts: readonly string[], sentenceOfOther: strin
     return { path: '', problem: sentenceOfOther };
   const old = readOldAddress(address);
   if (old === null) return { path: HOME_PATH, problem: null };
-  return { path: old.path, problem: old.path.includes('?') ? old.problem : unfitPathProblem(old.path) };
+  const problem = old.path.includes('?') ? old.problem : unfitPathProblem(old.path, pattern);
+  return { path: old.path, problem };
 }
 
 /** 'old-soup' is '/old-soup', 'example.com/old' an address of the web. Null where it is none. */

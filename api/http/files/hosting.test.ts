@@ -215,6 +215,19 @@ test.each([
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
+test.each([
+  '/2019/%D0%B1%D0%BE%D1%80%D1%89',
+  '/2019/%d0%b1%d0%be%d1%80%d1%89/',
+  '/2019/%D0%B1%D0%BE%D1%80%D1%89.html',
+])('%s leads on, as an address of another language', async (path) => {
+  const { ask, context, nordlys } = await startHosting();
+  const move = { siteId: nordlys.id, fromPath: '/2019/борщ', toPath: '/recipes/soup', now: 1 };
+  await moveRedirect(context.db, move);
+  const { status, headers } = await ask('nordlys.localhost', `${path}?from=mail`);
+  expect([status, headers.location]).toEqual([301, '/recipes/soup?from=mail']);
+  expect((await ask('nordlys.localhost', '/2018/%D0%B1%D0%BE%D1%80%D1%89')).status).toBe(404);
+});
+
 test('redirects of one site are not those of another, and none leads to another host', async () => {
   const { ask, context, nordlys } = await startHosting();
   await moveRedirect(context.db, { siteId: nordlys.id, fromPath: '/old', toPath: '/recipes', now: 1 });

@@ -18,7 +18,7 @@ import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 import { fileAnswer, missingAnswer, redirect } from './file-answers.ts';
 import { type Home, isFolder, rewrittenPath } from './homes.ts';
 import type { PreparedFile } from './prepared-files.ts';
-import { readPublishedPath } from './request-paths.ts';
+import { readLeadingPath, readPublishedPath } from './request-paths.ts';
 import { type StartProgress, startProgressAnswer } from './start-progress.ts';
 
 /** Every site that is published has it. */
@@ -70,11 +70,12 @@ export function createMissingAnswers(
     const ofLost = isPublishable ? await answerLost(request, home, asked.path) : null;
     if (ofLost) return ofLost;
     if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
+    // Where it has moved, also an address that is written in another way leads on at once.
+    const leading = asked ?? readLeadingPath(url.pathname);
+    const movedTo = leading && (await findMoved(home, leading.path));
+    const hasPage = asked?.isClean === false && (await findFile(request, home, asked.path)) !== null;
+    if (movedTo !== null && !hasPage) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
     if (asked) {
-      // Where it has moved, also an address that is written in another way leads on at once.
-      const movedTo = await findMoved(home, asked.path);
-      const isMoved = movedTo !== null && (asked.isClean || !(await findFile(request, home, asked.path)));
-      if (isMoved) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
       if (!asked.isClean) return redirect(CLEAN_PATH_REDIRECT_STATUS, asked.path + url.search);
       const toPlatform = PLATFORM_REDIRECTS.find(
         (rule) => rule.hosts === home.hosts && fitsPath(rule.path, asked.path),

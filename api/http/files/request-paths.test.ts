@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
+import {
+  hostOf,
+  publishedFileOf,
+  readLeadingPath,
+  readPublishedPath,
+  siteSlugOfHost,
+} from './request-paths.ts';
 
 test.each([
   ['/', '/', true, 'index.html'],
@@ -24,6 +30,7 @@ test.each([
   ['/x.constructor', '/x.constructor', true, 'x.constructor.html'],
 ])('%s is %s (clean: %s) in %s', (asked, path, isClean, file) => {
   expect(readPublishedPath(asked)).toEqual({ path, isClean });
+  expect(readLeadingPath(asked)).toEqual({ path, isClean });
   expect(publishedFileOf(path)).toBe(file);
 });
 
@@ -55,6 +62,13 @@ test.each([
   `${'/x'.repeat(600)}`,
 ])('%j can name no published file', (asked) => {
   expect(readPublishedPath(asked)).toBeNull();
+});
+
+test('an address with letters of other languages names no file, and may lead on', () => {
+  expect(readPublishedPath('/caf%C3%A9/')).toBeNull();
+  expect(readLeadingPath('/caf%C3%A9/')).toEqual({ path: '/café', isClean: false });
+  for (const asked of ['/%2e%2e/caf%C3%A9', '/caf%C3%A9%00', '/caf%C3%A9%2fsoup', '/caf%C3', '/.caf%C3%A9'])
+    expect(readLeadingPath(asked)).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import { OLD_PATH } from '#domain/pages/old-addresses.ts';
 import { HOME_PATH, SAFE_PATH } from '#domain/pages/paths.ts';
 import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../wire/headers.ts';
 
-/** Longest path that is looked at, in characters. */
+/** Longest path that is looked at, in characters, once it is decoded. */
 const PATH_MAX_LENGTH = 1024;
 /** A site's label before the platform's host, as a pattern. */
 export const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -23,11 +24,19 @@ type PublishedPath = {
  * @returns null when no published file can have this path
  */
 export function readPublishedPath(pathname: string): PublishedPath | null {
+  return readPath(pathname, SAFE_PATH);
+}
+
+/** The same of a path that may lead on: addresses of other sites have more characters. */
+export function readLeadingPath(pathname: string): PublishedPath | null {
+  return readPath(pathname, OLD_PATH);
+}
+
+function readPath(pathname: string, pattern: RegExp): PublishedPath | null {
   if (pathname === HOME_PATH) return { path: HOME_PATH, isClean: true };
-  if (pathname.length > PATH_MAX_LENGTH) return null;
   const hasSlash = pathname.endsWith('/');
   const decoded = decodeSegments(hasSlash ? pathname.slice(0, -1) : pathname);
-  if (decoded === null || !SAFE_PATH.test(decoded)) return null;
+  if (decoded === null || decoded.length > PATH_MAX_LENGTH || !pattern.test(decoded)) return null;
   const withoutEnding = decoded.replace(/\.html$/, '');
   const path = withoutEnding === '/index' ? HOME_PATH : withoutEnding;
   return { path, isClean: !hasSlash && path === decoded };
