@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AI_PATH, FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
-import { followRedirects } from '#domain/pages/redirects.ts';
+import { followRedirects, withOlderPages } from '#domain/pages/redirects.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
 import { nginxExport } from '../hosting/nginx-export.ts';
@@ -40,7 +40,8 @@ export async function exportSite(
   const missingPictures = await copyPictures(site, copied, put, onProgress);
   const missingFiles = await copyFiles(site, copied, into);
   const isThere = (path: string) => copied.pages.has(fileOfPath(path));
-  const moved = new Map([...followRedirects(site.redirects, isThere)].filter(([from]) => !isThere(from)));
+  const followed = withOlderPages(followRedirects(site.redirects, isThere), isThere);
+  const moved = new Map([...followed].filter(([from]) => !isThere(from)));
   for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(to, form.origin));
   const pages = new Set([...copied.pages, ...[...moved.keys()].map(fileOfPath)]);
   for (const folder of foldersWithoutPage(pages))

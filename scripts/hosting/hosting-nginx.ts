@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AI_PATH, fileOfPath } from '#domain/pages/paths.ts';
-import { followRedirects } from '#domain/pages/redirects.ts';
+import { followRedirects, withOlderPages } from '#domain/pages/redirects.ts';
 import { type Config, originOf, readConfig } from '../../api/config.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { type Db, openDatabase } from '../../api/db/open.ts';
@@ -78,7 +78,7 @@ async function writeCdnFiles(
 
 async function readMoved(db: Db, config: Config, siteId: string, slug: string): Promise<Map<string, string>> {
   const isThere = (path: string) => existsSync(join(siteFolder(config, slug), fileOfPath(path)));
-  const followed = followRedirects(await readRedirects(db, siteId), isThere);
+  const followed = withOlderPages(followRedirects(await readRedirects(db, siteId), isThere), isThere);
   return new Map([...followed].filter(([from]) => !isThere(from)));
 }
 

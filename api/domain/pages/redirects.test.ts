@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageName, readRedirectSource, readRedirectTarget } from './redirects.ts';
+import { isPageName, readRedirectSource, readRedirectTarget, withOlderPages } from './redirects.ts';
 
 const HOSTS = ['nordlys.kitchens.example', 'nordlys.example'];
 
@@ -71,4 +71,17 @@ test.each([
   [' ', false],
 ])('%j is the name of a page: %s', (typed, isName) => {
   expect(isPageName(typed)).toBe(isName);
+});
+
+test('older pages of a list that has moved lead to the same ones there', () => {
+  const there = ['quick', 'quick/page/1', 'quick/page/2'].map((path) => `/recipes/tags/${path}`);
+  const redirects = new Map([
+    ['/recipes/tags/fast', '/recipes/tags/quick'],
+    ['/speedy', '/recipes/tags/quick'],
+  ]);
+  expect([...withOlderPages(redirects, (path) => there.includes(path))]).toEqual([
+    ...redirects,
+    ['/recipes/tags/fast/page/1', '/recipes/tags/quick/page/1'],
+    ['/recipes/tags/fast/page/2', '/recipes/tags/quick/page/2'],
+  ]);
 });

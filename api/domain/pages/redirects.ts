@@ -1,7 +1,7 @@
 /** Redirects of a site: old addresses that lead on. No zod here. */
 import { completedAddress, isWebAddress } from '../text/web-addresses.ts';
 import { OLD_PATH, readOldAddress, unfitPathProblem } from './old-addresses.ts';
-import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH, SAFE_PATH } from './paths.ts';
+import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH, recipeListPath, SAFE_PATH } from './paths.ts';
 
 /**
  * How redirects come to be: people add them ('own'), a recipe or a collection gets another address ('renamed'), or a
@@ -92,4 +92,27 @@ export function followRedirects(
     if (path !== undefined && isThere(path)) followed.set(from, path);
   }
   return followed;
+}
+
+const OLDER_PAGE_OF_LIST = new RegExp(`^(${RECIPES_PATH}/.+)/page/([1-9]\\d{0,5})$`);
+
+/** Which list a page shows older recipes of, and its number; null for any other page. */
+export function olderPageOfList(path: string): { list: string; pageNumber: number } | null {
+  const [, list, pageNumber] = OLDER_PAGE_OF_LIST.exec(path) ?? [];
+  return list === undefined ? null : { list, pageNumber: Number(pageNumber) };
+}
+
+/** Redirects with those of older pages: where a list has moved, each of its pages leads to the same one there. */
+export function withOlderPages(
+  redirects: ReadonlyMap<string, string>,
+  isThere: (path: string) => boolean,
+): Map<string, string> {
+  const all = new Map(redirects);
+  for (const [from, to] of redirects)
+    for (let number = 1; isThere(recipeListPath(number, to)); number += 1) {
+      const page = recipeListPath(number, from);
+      if (olderPageOfList(page) && !isThere(page) && !all.has(page))
+        all.set(page, recipeListPath(number, to));
+    }
+  return all;
 }

@@ -228,6 +228,29 @@ test.each([
   expect((await ask('nordlys.localhost', '/2018/%D0%B1%D0%BE%D1%80%D1%89')).status).toBe(404);
 });
 
+test.each([
+  ['/recipes/tags/fast/page/2', '/recipes/tags/quick/page/2'],
+  ['/recipes/tags/fast/page/2/?from=mail', '/recipes/tags/quick/page/2?from=mail'],
+  ['/recipes/tags/fast/page/9', '/recipes/tags/quick'],
+  ['/recipes/tags/faster/page/2', '/recipes/tags/fast/page/2'],
+])('older pages of a list that has moved go with it: %s leads to %s', async (path, location) => {
+  const { ask, context, nordlys, publish } = await startHosting();
+  await publish('sites/nordlys/recipes/tags/quick/page/2.html', 'quick soups');
+  for (const [from, to] of [
+    ['faster', 'fast'],
+    ['fast', 'quick'],
+  ])
+    await moveRedirect(context.db, {
+      siteId: nordlys.id,
+      fromPath: `/recipes/tags/${from}`,
+      toPath: `/recipes/tags/${to}`,
+      now: 1,
+    });
+  const { status, headers } = await ask('nordlys.localhost', path);
+  expect([status, headers.location]).toEqual([301, location]);
+  expect((await ask('nordlys.localhost', '/recipes/tags/slow/page/2')).status).toBe(404);
+});
+
 test('redirects of one site are not those of another, and none leads to another host', async () => {
   const { ask, context, nordlys } = await startHosting();
   await moveRedirect(context.db, { siteId: nordlys.id, fromPath: '/old', toPath: '/recipes', now: 1 });

@@ -1,7 +1,8 @@
 /** Answers for addresses at which no file is published. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { NOT_FOUND_PATH, recipeListPath } from '#domain/pages/paths.ts';
+import { olderPageOfList } from '#domain/pages/redirects.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { findRedirect } from '../../repositories/sites/redirects.ts';
@@ -56,10 +57,19 @@ export function createMissingAnswers(
     return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
   }
 
-  async function findMoved(home: Home, path: string): Promise<string | null> {
+  async function findMoved(request: Request, home: Home, path: string): Promise<string | null> {
     if (home.siteSlug === null) return null;
     const siteId = await findSiteIdBySlug(db, home.siteSlug);
-    return siteId && findRedirect(db, siteId, path);
+    if (siteId === null) return null;
+    const movedTo = await findRedirect(db, siteId, path);
+    const older = olderPageOfList(path);
+    if (movedTo !== null || !older) return movedTo;
+    // Where a list has moved, its older pages have moved with it.
+    const list = await findRedirect(db, siteId, older.list);
+    if (list === null) return null;
+    const page = recipeListPath(older.pageNumber, list);
+    const leadsOn = (await findFile(request, home, page)) ?? (await findRedirect(db, siteId, list));
+    return leadsOn === null ? list : page;
   }
 
   return async (request, url, home) => {
@@ -72,7 +82,7 @@ export function createMissingAnswers(
     if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     // Where it has moved, also an address that is written in another way leads on at once.
     const leading = asked ?? readLeadingPath(url.pathname);
-    const movedTo = leading && (await findMoved(home, leading.path));
+    const movedTo = leading && (await findMoved(request, home, leading.path));
     const hasPage = asked?.isClean === false && (await findFile(request, home, asked.path)) !== null;
     if (movedTo !== null && !hasPage) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
     if (asked) {
