@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AI_PATH, FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
 import { followRedirects, withOlderPages } from '#domain/pages/redirects.ts';
+import { movedPage } from '../../api/http/files/moved-page.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
 import { nginxExport } from '../hosting/nginx-export.ts';
 import { type ExportedSite, type ExportForm, isOfThisMachine } from './exported-site.ts';
 import { hostNotes } from './host-notes.ts';
-import { movedPage } from './moved-page.ts';
 import { type Copied, copyPublishedFiles, placeOf } from './published-files.ts';
 
 /** What was written. */
@@ -42,11 +42,12 @@ export async function exportSite(
   const isThere = (path: string) => copied.pages.has(fileOfPath(path));
   const followed = withOlderPages(followRedirects(site.redirects, isThere), isThere);
   const moved = new Map([...followed].filter(([from]) => !isThere(from)));
-  for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(to, form.origin));
+  for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(form.origin + to, to));
   const pages = new Set([...copied.pages, ...[...moved.keys()].map(fileOfPath)]);
-  for (const folder of foldersWithoutPage(pages))
-    if (form.hasFolders)
-      await put(`${folder}/index.html`, movedPage(`/${dirname(folder)}`.replace(/^\/\.$/, '/'), form.origin));
+  for (const folder of foldersWithoutPage(pages)) {
+    const above = `/${dirname(folder)}`.replace(/^\/\.$/, '/');
+    if (form.hasFolders) await put(`${folder}/index.html`, movedPage(form.origin + above, above));
+  }
   const platformOrigin = isOfThisMachine(site.platformOrigin) ? null : site.platformOrigin;
   await put('_headers', cdnHeaders('in the folder', existsSync(join(into, fileOfPath(AI_PATH)))));
   await put('_redirects', cdnRedirects('sites', platformOrigin, moved, null, isThere));

@@ -1,4 +1,4 @@
-import { CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
+import { CACHE_NEVER, CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
 import { rangeNotSatisfiable } from '../wire/plain-answers.ts';
 import { type PreparedResponse, responseOf } from '../wire/prepared-responses.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
@@ -44,6 +44,17 @@ function partAnswer(request: Request, { bytes, etag, headers }: PreparedFile): R
 export function missingAnswer(page: PreparedFile): Response {
   const { ETag: _etag, ...headers } = page.headers;
   return new Response(page.bytes, { status: 404, headers });
+}
+
+/** Answer of a page that is no file. */
+export function pageAnswer(html: string): Response {
+  return new Response(html, {
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': CACHE_NEVER,
+    },
+  });
 }
 
 /** Leads to another address. */

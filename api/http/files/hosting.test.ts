@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
+import { moveSiteToSlug } from '../../repositories/sites/site-slugs.ts';
 import { startHosting } from '../../testing/hosting.ts';
 import { CACHE_A_DAY, CACHE_FOREVER, CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
 
@@ -249,6 +250,18 @@ test.each([
   const { status, headers } = await ask('nordlys.localhost', path);
   expect([status, headers.location]).toEqual([301, location]);
   expect((await ask('nordlys.localhost', '/recipes/tags/slow/page/2')).status).toBe(404);
+});
+
+test('a search sent by a page that is open at an old address goes on without a redirect', async () => {
+  const { ask, context, nordlys } = await startHosting();
+  await moveSiteToSlug(context.db, { siteId: nordlys.id, from: 'nordlys', to: 'northern', now: 1 });
+  const search = '/recipes?search=pie&query=%22%3Cb%3E';
+  const address = `http://northern.localhost:4321${search}`;
+  const ofForm = await ask('nordlys.localhost', search, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(ofForm.status).toBe(200);
+  expect(ofForm.text).toContain(`content="0; url=${address.replace('&', '&amp;')}"`);
+  const ofLink = await ask('nordlys.localhost', search, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  expect([ofLink.status, ofLink.headers.location]).toEqual([301, address]);
 });
 
 test('redirects of one site are not those of another, and none leads to another host', async () => {

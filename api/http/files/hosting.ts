@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { NOT_FOUND_PATH, RECIPES_PATH } from '#domain/pages/paths.ts';
 import { LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import type { Context } from '../../context.ts';
 import { isOwnHost } from '../../services/sites/known-origins.ts';
@@ -6,9 +6,10 @@ import { isSharedPath, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
 import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
 import type { FindPrepared } from '../wire/prepared-responses.ts';
 import { bestCoding } from './conditional-requests.ts';
-import { answerWithFile, fileAnswer, isPlayed, redirect } from './file-answers.ts';
+import { answerWithFile, fileAnswer, isPlayed, pageAnswer, redirect } from './file-answers.ts';
 import { createHomes, type Home } from './homes.ts';
 import { createMissingAnswers, NO_SITE_HERE } from './missing-answers.ts';
+import { movedPage } from './moved-page.ts';
 import type { PreparedFile } from './prepared-files.ts';
 import { createPublishedFiles } from './published-files.ts';
 import { hostOf, plainHostOf, readPublishedPath } from './request-paths.ts';
@@ -71,8 +72,12 @@ export function createHosting(
     const path = pagePathOf(url.pathname);
     // Pages that are open load what all hosts share.
     const isShared = path !== null && isSharedPath(path);
-    if (home.leadsTo !== null && !isShared)
-      return redirect(MOVED_REDIRECT_STATUS, home.leadsTo + url.pathname + searchFor(home.leadsTo, url));
+    if (home.leadsTo !== null && !isShared) {
+      const address = home.leadsTo + url.pathname + searchFor(home.leadsTo, url);
+      return isSearchOfOpenPage(request, url)
+        ? pageAnswer(movedPage(address))
+        : redirect(MOVED_REDIRECT_STATUS, address);
+    }
     if (path === null) return answerMissing(request, url, home);
     if (!isOfSearchIndex(path)) return answerFile(request, url, home, path);
     return isTakenDown(home.siteSlug).then((isDown) =>
@@ -108,4 +113,9 @@ export function createHosting(
 function pagePathOf(pathname: string): string | null {
   const asked = readPublishedPath(pathname);
   return asked?.isClean && asked.path !== NOT_FOUND_PATH ? asked.path : null;
+}
+
+/** A search sent by the form of a page that is open: by the policy of that page it may follow no redirect to elsewhere. */
+function isSearchOfOpenPage({ headers }: Request, { pathname, search }: URL): boolean {
+  return pathname === RECIPES_PATH && search !== '' && headers.get('sec-fetch-site') === 'same-origin';
 }
