@@ -69,7 +69,7 @@ function FormerAddresses({ held, store }: { held: SiteAddress; store: AddressCha
           <li key={slug}>
             <div>
               <p className="former-address">{hostOf(origin)}</p>
-              <p className="remark">Until {dayAndYear(leftAt)}</p>
+              <p className="remark">Was the address until {dayAndYear(leftAt)}.</p>
             </div>
             {store && (
               <button
