@@ -183,5 +183,13 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Delete… /short' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('the question', '[role=alertdialog]');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const sentence = page.getByText('/short leads nowhere any more.');
+    await sentence.waitFor();
+    await look('the report');
+    const words = await sentence.boundingBox();
+    const dismiss = await page.getByRole('button', { name: 'Dismiss' }).boundingBox();
+    // What dismisses it has no line of its own.
+    expect(dismiss?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
   },
 );
