@@ -6,10 +6,13 @@ const SHELF = { id: '1', title: 'Shelf' };
 
 test('what merging and deleting change is said in whole sentences', () => {
   expect(mergingInWords(NOTHING, 'Quick')).toEqual(['No recipe changes.']);
+  expect(mergingInWords({ ...NOTHING, publishedCount: 1 }, 'Quick')).toEqual([
+    '1 recipe changes to “Quick”.',
+  ]);
   expect(
     mergingInWords({ publishedCount: 12, draftCount: 1, collections: [SHELF], addressCount: 2 }, 'Quick'),
   ).toEqual([
-    '12 recipes and 1 draft have “Quick” then.',
+    '12 recipes and 1 draft change to “Quick”.',
     'The rule of “Shelf” follows.',
     '2 old addresses lead to its page.',
   ]);

@@ -33,7 +33,7 @@ export function mergingInWords(effects: TermEffects, title: string): string[] {
   const sentences = [
     recipes === null
       ? 'No recipe changes.'
-      : `${recipes} ${isOne(effects) ? 'has' : 'have'} “${title}” then.`,
+      : `${recipes} ${isOne(effects) ? 'changes' : 'change'} to “${title}”.`,
   ];
   if (collections.length > 0)
     sentences.push(`${rulesOf(collections)} ${collections.length === 1 ? 'follows' : 'follow'}.`);

@@ -66,7 +66,7 @@ test.each([DESK, PHONE])(
     const chosen = dialog.getByRole('radio', { name: 'Weeknihgts', checked: true });
     expect(await chosen.evaluate((radio) => radio === radio.ownerDocument.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
-    await dialog.getByText('1 recipe has “Weeknights” then.').waitFor();
+    await dialog.getByText('1 recipe changes to “Weeknights”.').waitFor();
     await dialog.getByText('The old address leads to its page.').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('“Weeknihgts” is “Weeknights” now, in all recipes.').waitFor();
