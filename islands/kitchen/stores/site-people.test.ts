@@ -87,3 +87,14 @@ test('without an answer the list stays as it is', async () => {
   expect(asked()).toEqual(['DELETE /manage/nordlys/handovers/h']);
   expect(store.$work.get().failure).toBe('There is no connection. Please try again.');
 });
+
+test('who has answered an invitation meanwhile is not mailed again, and the list shows so', async () => {
+  const { store, asked } = openPeople();
+  await store.load();
+  expect(await store.mailAgain({ id: 'i', email: 'cy@example.com', createdAt: 1, expiresAt: 2 })).toBe(false);
+  expect(asked()).toEqual([LIST, LIST]);
+  expect(store.$work.get()).toMatchObject({
+    said: null,
+    failure: 'They have answered already, or the invitation has run out. This is how it stands now.',
+  });
+});

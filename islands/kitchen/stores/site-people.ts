@@ -122,10 +122,15 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
         { failed: (error) => ({ emailProblem: problemsOf(error).fields.email ?? failureSentence(error) }) },
       );
     },
-    mailAgain: ({ email }) =>
-      doAndReload(() => mail(email), {
-        done: `Another mail is on its way to ${email}.`,
-        ended: INVITATION_ENDED,
+    mailAgain: ({ id, email }) =>
+      doWork(async () => {
+        // Who has answered meanwhile is not asked anew.
+        await resource.reload();
+        const waits = resource.$state.get().value?.invitations.some((invitation) => invitation.id === id);
+        if (waits === false) return { failure: `${INVITATION_ENDED} ${AS_IT_STANDS}` };
+        await mail(email);
+        await resource.reload();
+        return { said: `Another mail is on its way to ${email}.` };
       }),
     takeBack: ({ id: invitationId, email }) =>
       doAndReload(
@@ -172,7 +177,7 @@ function createWork(session: SitePeopleEnvironment['session'], people: Pick<Reso
       try {
         const done = await act();
         $work.set({ ...NO_WORK, ...done });
-        return true;
+        return done.failure === undefined;
       } catch (error) {
         console.error('Something about the people of a kitchen could not be done.', error);
         const isRefused = error instanceof CallFailure && error.status === 403;
