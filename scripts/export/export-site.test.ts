@@ -144,7 +144,7 @@ test('in folders, a page is the index of its own', async () => {
     expect.arrayContaining(['index.html', '404.html', 'recipes/index.html', 'recipes/soup/index.html']),
   );
   expect(pages.filter((file) => !/(?:^|\/)index\.html$/.test(file))).toEqual(['404.html']);
-  const leadingOn = ['2019', '2019/05', '2019/05/soup', 'recipes/broth', 'recipes/stock'];
+  const leadingOn = ['2019', '2019/05', '2019/05/soup', '2019/борщ', 'recipes/broth', 'recipes/stock'];
   expect(pages).toEqual(expect.arrayContaining(leadingOn.map((path) => `${path}/index.html`)));
   expect(receipt.pageCount).toBe(pages.length - leadingOn.length);
   expect(textOf('nginx.conf')).toContain('try_files $uri/index.html =404;');
