@@ -10,7 +10,7 @@ import { publishedDir } from '../published/published-folders.ts';
 import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
 import { CANARY, folderOf, ingredient, MINUTE_MS, readParts, stale } from '../testing/search-index.ts';
 import { removeOverdueSearchIndexes, TAKEN_BACK_GRACE_MS } from './overdue-search-indexes.ts';
-import { LEFT_PARTS_GRACE_MS, writeSearchIndex } from './search-index.ts';
+import { writeSearchIndex } from './search-index.ts';
 
 test('an index is stale after something changed, but not again within a minute', async () => {
   const kitchen = await makeTestKitchen('alpha');
