@@ -204,7 +204,6 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await sheet(page).getByRole('button', { name: 'Publish now' }).press('Enter');
   await sheet(page).getByText('It carries the date 3 May 2024.').waitFor();
   expect(await status()).toBe(200);
-  // Who presses by keys stays in the sheet.
   await hasFocus(sheet(page).getByRole('heading', { name: 'It is live' }));
   await sheet(page).getByRole('button', { name: 'Take it back' }).press('Enter');
   await sheet(page).getByText('It is taken back: a draft').waitFor();
