@@ -123,7 +123,7 @@ test('a publisher killed between the live page and the call is made up for by th
   const killed = await start(kitchen);
   const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
   const file = join(siteFolder(kitchen.test.config, 'alpha'), 'recipes/soup.html');
-  await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 10_000, interval: 2 });
+  await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 60_000, interval: 2 });
   await killed.kill();
   await sleep(2_500);
   expect(receiver.calls).toEqual([]);

@@ -83,7 +83,7 @@ test('a domain that was claimed is proved by DNS, in words for each state', asyn
     proof: { state: 'no_answer' },
     way: { state: 'no_answer' },
   });
-}, 30_000);
+});
 
 test('what is no domain, ours, or of another site cannot be claimed', async () => {
   const { claim, check, write } = await openSites();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}, 240_000);
+});
 
 test.each([true, false])('whoever signs up leaves their email (scripts: %s)', async (javaScriptEnabled) => {
   const page = await openTab({ viewport: PHONE, javaScriptEnabled });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const web = await startProcess({ ROLES: 'web', DATA_DIR: inject('dataDir') });
   port = web.port;
   return web.stop;
-}, 120_000);
+});
 
 /** Opens /recipes where the API answers 503; every other problem fails the test. */
 async function openRecipesWithoutApi(siteSlug: string, query = '') {

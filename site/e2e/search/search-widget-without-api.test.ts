@@ -11,7 +11,7 @@ beforeAll(async () => {
   const web = await startProcess({ ROLES: 'web', DATA_DIR: inject('dataDir') });
   port = web.port;
   return web.stop;
-}, 120_000);
+});
 
 /** Takes the browser's own words about what a test made fail out of the problems of a page. */
 function forgive(page: WatchedPage, words: RegExp): void {

@@ -111,9 +111,9 @@ test('who goes to their site from the kitchen is signed in there, and no page is
         .context()
         .pages()
         .find((tab) => tab.url() === address('/', slug));
-    await expect.poll(here, { message: name, timeout: 30_000 }).toBeDefined();
+    await expect.poll(here, { message: name }).toBeDefined();
     const site = here() ?? page;
-    await site.getByRole('button', { name: 'Account of' }).waitFor({ timeout: 30_000 });
+    await site.getByRole('button', { name: 'Account of' }).waitFor();
     await site.goto(address('/recipes', slug), { waitUntil: 'networkidle' });
     expect([name, counted()]).toEqual([name, 0]);
   }
