@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { startHosting } from '../../testing/hosting.ts';
 import { bestCoding, isUnchanged, readRange } from './conditional-requests.ts';
 
 test.each([
@@ -54,4 +56,30 @@ test.each([
 test('no range fits an empty file', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(readRange('bytes=-5', 0)).toBe('unsatisfiable');
+});
+
+test('compressed, unchanged and HEAD answers agree', async () => {
+  const { ask } = await startHosting();
+  const text = (await ask('nordlys.localhost', '/')).text;
+  for (const [coding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const headers = { 'Accept-Encoding': coding };
+    const full = await ask('nordlys.localhost', '/', { headers });
+    expect(full.headers['content-encoding']).toBe(coding);
+    expect(decode(full.bytes).toString()).toBe(text);
+    const head = await ask('nordlys.localhost', '/', { method: 'HEAD', headers });
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(full.bytes.length),
+    ]);
+    const etag = full.headers.etag ?? '';
+    const unchanged = await ask('nordlys.localhost', '/', { headers: { ...headers, 'If-None-Match': etag } });
+    expect([unchanged.status, unchanged.bytes.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
+    expect(unchanged.headers['content-encoding']).toBeUndefined();
+    const other = await ask('nordlys.localhost', '/', { headers: { 'If-None-Match': etag } });
+    expect(other.status).toBe(200);
+  }
 });
