@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { addItem } from './list-edits.ts';
-import { moveRows, placeGroup, placeRows, removeRows, textOfRows } from './row-edits.ts';
+import { moveRows, placeGroup, placeRows, removeRows, rowIds, rowInstead, textOfRows } from './row-edits.ts';
 
 const FIELD = 'ingredientUsageGroups';
 const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;
@@ -77,4 +77,25 @@ test('tools are rows of one group', () => {
       titles: new Map([[idOf('a'), 'Pan']]),
     }),
   ).toBe('Pan\nNot there any more');
+});
+
+test.each([
+  ['the rows of a paste', 'Xabcd', 'Xa', 'd', 'a'],
+  ['a row before others', 'Xabc', 'Xac', 'b', 'a'],
+  ['the first row', 'Xab', 'Xb', 'a', 'b'],
+  ['rows in place of others', 'Xabcd', 'Xaefd', 'b', 'f'],
+  ['all rows', 'Xab', 'Ycde', 'b', 'e'],
+])('the caret stands in a row again where undo took %s', (_, was, is, id, expected) => {
+  const [before, after] = [was, is].map(([group = '', ...rows]) =>
+    WorkingRecipe.parse({
+      [FIELD]: [{ id: idOf(group), ingredientUsages: rows.map((row) => ({ id: idOf(row) })) }],
+    }),
+  ) as [WorkingRecipe, WorkingRecipe];
+  expect(rowInstead(before, after, idOf(id))).toBe(idOf(expected));
+});
+
+test('no row is instead of the only one, nor of what is no row', () => {
+  const none = removeRows(soup, FIELD, new Set(rowIds(soup, FIELD)));
+  expect(rowInstead(soup, none, idOf('a'))).toBeUndefined();
+  expect(rowInstead(soup, none, idOf('X'))).toBeUndefined();
 });

@@ -17,9 +17,21 @@ export type RowPlace = { before: string } | { endOf: string };
 /** Rows by their ids. */
 export type RowIds = ReadonlySet<string>;
 
+const ROWS_FIELDS: readonly RowsField[] = ['ingredientUsageGroups', 'instructionGroups', 'equipmentUsages'];
+
 /** Ids of the rows of a list, in order. */
 export function rowIds(recipe: WorkingRecipe, field: RowsField): string[] {
   return groupsOf(recipe, field).flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+/** Where the caret goes when a change took the row it was in: the last row it brought instead, or else the one before. */
+export function rowInstead(was: WorkingRecipe, is: WorkingRecipe, id: string): string | undefined {
+  const field = ROWS_FIELDS.find((one) => rowIds(was, one).includes(id));
+  if (field === undefined) return undefined;
+  const [before, after] = [rowIds(was, field), rowIds(is, field)];
+  let same = 0;
+  while (same < after.length && after.at(-1 - same) === before.at(-1 - same)) same++;
+  return after.at(-1 - same) ?? after[0];
 }
 
 /** Rows as plain text, which makes the same rows where it is pasted into such a list. */

@@ -231,3 +231,29 @@ test('a whole recipe pasted into the title or the first line is read; one undo g
   await page.getByText(READ).waitFor({ state: 'detached' });
   await isSaved(page);
 });
+
+test('undone pastes leave the caret in a row, where what is typed next stands', async () => {
+  const { page } = await openNewRecipe('lamb-leftovers');
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(page, '2 leeks\n1 onion\n500 g lamb');
+  expect(await lines(page)).toHaveLength(3);
+  await page.keyboard.press('Control+z');
+  expect(await lines(page)).toEqual(['']);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.type('!');
+  expect((await lines(page)).join()).toContain('!');
+  for (let change = 0; change < 2; change++) await page.keyboard.press('Control+z');
+  await paste(page, LAMB_PIE);
+  await page.getByText(READ).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type(' and more');
+  expect((await lines(page)).at(-1)).toContain('and more');
+
+  await step(page, 1).click();
+  await paste(page, 'Rub the lamb.\n\nRoast it.');
+  expect(await stepTexts(page)).toHaveLength(2);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type('Rest it.');
+  expect(await stepTexts(page)).toEqual(['Rest it.']);
+  await isSaved(page);
+});
