@@ -1,44 +1,66 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { countOf, countOfIngredients } from '#domain/text/counts.ts';
 import { pathTo } from '../stores/navigation.ts';
+import { holdsPaste } from '../stores/recipe/whole-paste.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo } from './lead-to.ts';
 
-/** What stands over the recipe: that it need not be typed, and what was read of a paste. */
+/** What stands over the recipe: that it need not be typed, and what becomes of a paste. */
 export function AboveHead() {
-  const { store, siteSlug, wholePaste } = useEditor();
-  const recipe = useDocument();
+  const { store, siteSlug } = useEditor();
+  const { title } = useDocument();
   const { version } = useStore(store.$server);
-  const read = useStore(wholePaste.$read);
+  const said = usePasteReading();
   return (
     <div className="above-head" role="status">
-      {read?.document === recipe ? (
-        <p className="remark">
-          {`Read as a whole recipe: ${countOfIngredients(read.ingredientCount)}, ${countOf(read.stepCount, 'step')}. `}
-          {read.leftOutCount > 0 &&
-            `${countOf(read.leftOutCount, 'line')} without a place in it: see its private notes. `}
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => {
-              store.undo();
-              leadTo('title');
-            }}
-          >
-            Keep it as it was pasted
-          </button>
-        </p>
-      ) : (
-        version === 0 &&
-        recipe.title === '' && (
+      {said ??
+        (version === 0 && title === '' && (
           <p className="remark">
             Do you have it somewhere? Paste it here, or{' '}
             <a className="whole-line" href={pathTo('import', { siteSlug })}>
               bring a file
             </a>
           </p>
-        )
-      )}
+        ))}
     </div>
   );
+}
+
+/** What is said of a paste that may be a whole recipe, with what can be done about it; null for nothing. */
+function usePasteReading(): ReactNode {
+  const { store, wholePaste } = useEditor();
+  const recipe = useDocument();
+  const reading = useStore(wholePaste.$reading);
+  // The button that was pressed is gone then.
+  const actThenWrite = (act: () => void) => () => {
+    act();
+    leadTo('title');
+  };
+  if (reading?.status === 'READING') return <p className="remark">Reading what was pasted…</p>;
+  if (reading?.status === 'OFFERED' && holdsPaste(recipe, reading))
+    return (
+      <p className="remark">
+        {`What was pasted is a whole recipe: ${contentsOf(reading)}. `}
+        <button type="button" className="plain-button" onClick={actThenWrite(wholePaste.accept)}>
+          Read it as a whole recipe
+        </button>
+      </p>
+    );
+  if (reading?.status === 'READ' && reading.document === recipe)
+    return (
+      <p className="remark">
+        {`Read as a whole recipe: ${contentsOf(reading)}. `}
+        {reading.leftOutCount > 0 &&
+          `${countOf(reading.leftOutCount, 'line')} without a place in it: see its private notes. `}
+        <button type="button" className="plain-button" onClick={actThenWrite(store.undo)}>
+          Keep it as it was pasted
+        </button>
+      </p>
+    );
+  return null;
+}
+
+function contentsOf({ ingredientCount, stepCount }: { ingredientCount: number; stepCount: number }): string {
+  return `${countOfIngredients(ingredientCount)}, ${countOf(stepCount, 'step')}`;
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import type { PublicationUndo } from '../stores/recipe/publication-undo.ts';
 import type { RecipePublishing } from '../stores/recipe/recipe-publishing.ts';
+import { inOneLine } from '../stores/recipe/whole-paste.ts';
 import { AboveHead } from './above-head.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { useEditor, useField, useProblem } from './editor-context.ts';
 import { About } from './fields/about.tsx';
+import { aroundCaret } from './fields/around-caret.ts';
 import { EquipmentList } from './fields/equipment-list.tsx';
 import { Facts } from './fields/facts.tsx';
 import { Filing } from './fields/filing.tsx';
@@ -167,9 +170,13 @@ function Head() {
           onChange={(event) => change('title', inOneLine(event.target.value))}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain');
-            if (words !== '' || !text.includes('\n')) return;
+            if (!/[\r\n]/.test(text.trim())) return;
             event.preventDefault();
-            inBackground(wholePaste.paste(text, (now) => ({ ...now, title: inOneLine(text) })));
+            const field = event.currentTarget;
+            const [before, after] = aroundCaret(field);
+            flushSync(() => inBackground(wholePaste.pasteIntoTitle(text, [before, after])));
+            const behind = field.value.length - after.length;
+            field.setSelectionRange(behind, behind);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -187,8 +194,4 @@ function Head() {
       <PictureList label="Pictures" place="head" path="images" pictures={images} proposedAltText={words} />
     </header>
   );
-}
-
-function inOneLine(text: string): string {
-  return text.replaceAll(/\r\n|\r|\n/g, ' ');
 }

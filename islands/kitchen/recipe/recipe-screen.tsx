@@ -201,6 +201,7 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
       readDocument: createLateReader(callApi, place.siteSlug),
       newId: atoms.newId,
       now: () => Date.now(),
+      after,
     }),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),

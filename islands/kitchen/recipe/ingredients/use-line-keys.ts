@@ -4,6 +4,7 @@ import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
 import { joinLines, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
 import { itemBefore } from '../edits/list-edits.ts';
+import { aroundCaret } from '../fields/around-caret.ts';
 import { useRowActs } from '../rows/row-acts.ts';
 
 const FIELD = 'ingredientUsageGroups';
@@ -88,9 +89,4 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
   }
 
   return { move, onKeyDown, onPaste };
-}
-
-/** The words before the caret, and behind it; what is selected is in neither. */
-function aroundCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [string, string] {
-  return [value.slice(0, selectionStart), value.slice(selectionEnd)];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAllPasted } from '#domain/recipe-text/read-pasted.ts';
 import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { createWholePaste } from './whole-paste.ts';
+import { createWholePaste, holdsPaste, inOneLine } from './whole-paste.ts';
 
 const PIE = [
   'Lamb pie',
@@ -32,35 +32,42 @@ function openPaste(written: object = {}) {
     readDocument: async (recipe) => read(recipe, { idOf: newId, recipeTitles: new Map() }),
     newId,
     now: () => 1000,
+    after: (_, act) => {
+      sayItIsRead = act;
+      return () => {
+        sayItIsRead = () => {};
+      };
+    },
   });
+  let sayItIsRead = () => {};
   /** Pastes into the title. */
-  const paste = (text: string) => whole.paste(text, (recipe) => ({ ...recipe, title: recipe.title || text }));
-  return { ...whole, paste, $document, change };
+  const intoTitle = (text: string) => whole.pasteIntoTitle(text, [$document.get().title, '']);
+  return { ...whole, intoTitle, $document, change, passTime: () => sayItIsRead() };
 }
 
 const stepsOf = ({ instructionGroups }: WorkingRecipe) =>
   instructionGroups.flatMap((group) => group.instructions);
 
 test('a whole recipe that is pasted where nothing is written is read, as a change behind the paste', async () => {
-  const { paste, $document, $read } = openPaste();
+  const { intoTitle, $document, $reading } = openPaste();
   const seen: string[] = [];
   $document.listen(({ title }) => seen.push(title));
-  expect(await paste(PIE)).toBe(true);
-  expect(seen).toEqual([PIE, 'Lamb pie']);
+  expect(await intoTitle(PIE)).toBe(true);
+  expect(seen).toEqual([inOneLine(PIE), 'Lamb pie']);
   const recipe = $document.get();
   expect(recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages)).toHaveLength(2);
   expect(stepsOf(recipe)).toHaveLength(2);
   expect(recipe.yieldServings).not.toBeNull();
-  expect($read.get()).toMatchObject({ ingredientCount: 2, stepCount: 2, document: recipe });
+  expect($reading.get()).toMatchObject({ ingredientCount: 2, stepCount: 2, document: recipe });
 });
 
 test('a title that was typed stays, and what found no place is in the private notes', async () => {
-  const { paste, $document, $read } = openPaste({ title: 'My pie' });
-  expect(await paste(PIE)).toBe(true);
+  const { intoTitle, $document, $reading } = openPaste({ title: 'My pie' });
+  expect(await intoTitle(PIE)).toBe(true);
   const { title, privateNotes } = $document.get();
   expect(title).toBe('My pie');
   expect(privateNotes?.[0]?.text).toContain('Lamb pie');
-  expect($read.get()?.leftOutCount).toBeGreaterThan(0);
+  expect($reading.get()).toMatchObject({ leftOutCount: 1 });
 });
 
 test.each([
@@ -68,16 +75,118 @@ test.each([
   ['two recipes', `${PIE}\n---\n${PIE}`, {}],
   ['a recipe beside something that was written', PIE, { keywords: ['pie'] }],
 ])('%s is pasted as it is', async (_, text, written) => {
-  const { paste, $document, $read } = openPaste(written);
-  expect(await paste(text)).toBe(false);
-  expect($document.get().title).toBe(text);
-  expect($read.get()).toBeNull();
+  const { intoTitle, $document, $reading } = openPaste(written);
+  expect(await intoTitle(text)).toBe(false);
+  expect($document.get().title).toBe(inOneLine(text));
+  expect($reading.get()).toBeNull();
 });
 
-test('what is written while it is read stays', async () => {
-  const { paste, $document, change } = openPaste();
-  const pasting = paste(PIE);
-  change((recipe) => ({ ...recipe, keywords: ['pie'] }));
-  expect(await pasting).toBe(false);
-  expect($document.get()).toMatchObject({ title: PIE, keywords: ['pie'] });
+/** Lines of the list, as they were written. */
+const linesOf = ({ ingredientUsageGroups }: WorkingRecipe) =>
+  ingredientUsageGroups.flatMap((group) => group.ingredientUsages.map(({ writtenLine }) => writtenLine));
+
+/** A recipe into whose first line the pie is pasted, with a line for each of its lines. */
+function pasteLines(opened: ReturnType<typeof openPaste>) {
+  const pasted = WorkingRecipe.parse({
+    ingredientUsageGroups: [
+      {
+        id: newId(),
+        ingredientUsages: PIE.split('\n').map((writtenLine) => ({ id: newId(), writtenLine })),
+      },
+    ],
+  });
+  const whole = opened.paste(PIE, (recipe) => ({ ...pasted, title: recipe.title }));
+  return { pasted, whole };
+}
+
+/** Types behind the last line. */
+function typeBehind(recipe: WorkingRecipe, words: string): WorkingRecipe {
+  return {
+    ...recipe,
+    ingredientUsageGroups: recipe.ingredientUsageGroups.map((group) => ({
+      ...group,
+      ingredientUsages: group.ingredientUsages.map((line, index, { length }) =>
+        index === length - 1 ? { ...line, writtenLine: `${line.writtenLine}${words}` } : line,
+      ),
+    })),
+  };
+}
+
+test('where something is written while it is read, the reading is offered, and loses none of it', async () => {
+  const opened = openPaste();
+  const { $document, $reading, change, accept } = opened;
+  const { whole } = pasteLines(opened);
+  change((recipe) => typeBehind({ ...recipe, keywords: ['pie'] }, ' and more'));
+  expect(await whole).toBe(false);
+  const offer = $reading.get();
+  expect(offer).toMatchObject({ status: 'OFFERED', ingredientCount: 2, stepCount: 2 });
+  if (offer?.status !== 'OFFERED') throw new Error('Nothing is offered.');
+  expect(holdsPaste($document.get(), offer)).toBe(true);
+  expect(holdsPaste({ ...$document.get(), ingredientUsageGroups: [] }, offer)).toBe(false);
+  accept();
+  const recipe = $document.get();
+  expect(recipe).toMatchObject({ title: 'Lamb pie', keywords: ['pie'] });
+  expect(stepsOf(recipe)).toHaveLength(2);
+  expect(linesOf(recipe)).toHaveLength(3);
+  expect(linesOf(recipe)).toContain('2. Bake it for 40 minutes. and more');
+  expect($reading.get()).toMatchObject({ status: 'READ', document: recipe });
+});
+
+test('a title and notes that are typed while it is read stay', async () => {
+  const opened = openPaste();
+  const { whole } = pasteLines(opened);
+  const privateNotes = [{ id: newId(), writtenAt: 1, text: 'Of my aunt' }];
+  opened.change((recipe) => ({ ...recipe, title: 'My pie', privateNotes }));
+  await whole;
+  opened.accept();
+  const recipe = opened.$document.get();
+  expect(recipe.title).toBe('My pie');
+  expect(recipe.privateNotes?.map(({ text }) => text)).toEqual([
+    'Of my aunt',
+    expect.stringContaining('Lamb pie'),
+  ]);
+});
+
+test('a paste between words of the title leaves them the title; one over all of them brings its own', async () => {
+  const { pasteIntoTitle, $document } = openPaste({ title: 'Kofta of mine' });
+  expect(await pasteIntoTitle(PIE, ['Kofta', ' of mine'])).toBe(true);
+  expect($document.get().title).toBe('Kofta of mine');
+  const replaced = openPaste({ title: 'abc' });
+  expect(await replaced.pasteIntoTitle(PIE, ['', ''])).toBe(true);
+  expect(replaced.$document.get().title).toBe('Lamb pie');
+});
+
+test('what is typed behind a paste in the title while it is read stays there', async () => {
+  const { intoTitle, $document, change, accept, $reading } = openPaste();
+  const pasting = intoTitle(PIE);
+  change((recipe) => ({ ...recipe, title: `${recipe.title} and more` }));
+  await pasting;
+  const offer = $reading.get();
+  expect(offer?.status === 'OFFERED' && holdsPaste($document.get(), offer)).toBe(true);
+  accept();
+  expect($document.get().title).toBe('Lamb pie and more');
+});
+
+test('that it is read is said while that takes long, and not of an earlier paste', async () => {
+  const { intoTitle, passTime, $reading } = openPaste();
+  const first = intoTitle(PIE);
+  expect($reading.get()).toBeNull();
+  passTime();
+  expect($reading.get()).toEqual({ status: 'READING' });
+  const second = intoTitle('2 leeks');
+  expect($reading.get()).toBeNull();
+  expect(await Promise.all([first, second])).toEqual([false, false]);
+  expect($reading.get()).toBeNull();
+});
+
+test('a recipe without its name has no title; a list with one line like a step stays a list', async () => {
+  const { intoTitle, $document } = openPaste();
+  const [, ...nameless] = PIE.split('\n');
+  expect(await intoTitle(nameless.slice(3).join('\n'))).toBe(true);
+  expect($document.get().title).toBe('');
+  expect(stepsOf($document.get())).toHaveLength(2);
+  const list = '2 leeks\n1 onion\nCook the beans the night before you start.';
+  const other = openPaste();
+  expect(await other.intoTitle(list)).toBe(false);
+  expect(other.$document.get().title).toBe(inOneLine(list));
 });

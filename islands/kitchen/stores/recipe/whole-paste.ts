@@ -1,29 +1,38 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
+import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
 import { WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { isSame } from '#domain/shared/records.ts';
 import type { LateReader } from '../../../stores/create/late-readers.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
-/** A recipe that was read of a paste. */
-export type ReadPaste = {
-  document: WorkingRecipe;
-  ingredientCount: number;
-  stepCount: number;
-  /** Lines without a place in it, which its private notes keep. */
-  leftOutCount: number;
-};
+/** The title of a recipe with a paste in it that is called so. */
+type TitleWith = (recipe: WorkingRecipe, name: string) => string;
 
-/** What is pasted where nothing is written yet: where it is a whole recipe, it is read as one. */
+type Counts = { ingredientCount: number; stepCount: number };
+
+/** What becomes of a paste that may be a whole recipe. */
+export type PasteReading =
+  | { status: 'READING' }
+  /** It is one, and something was written meanwhile: it is read as one on demand, while all that was pasted stands. */
+  | ({ status: 'OFFERED'; pasted: WorkingRecipe; isTitle: boolean } & Counts)
+  /** The document is what was read; lines without a place in it are in its private notes. */
+  | ({ status: 'READ'; document: WorkingRecipe; leftOutCount: number } & Counts);
+
+/** What is pasted where nothing but a title is written: where it is a whole recipe, it is read as one. */
 export type WholePaste = {
-  /** What was read last; null before. */
-  $read: ReadableAtom<ReadPaste | null>;
+  /** What became of the last paste; null where there is nothing to say. */
+  $reading: ReadableAtom<PasteReading | null>;
   /**
-   * Pastes, then reads it; undoing the reading gives the paste. A title that was typed stays.
+   * Pastes into lines, then reads it; undoing the reading gives the paste. A title that is typed stays.
    * @param pastePlainly what the paste is where it is no recipe
    * @returns whether a recipe was read of it
    */
   paste(text: string, pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe): Promise<boolean>;
+  /** The same in the title, between words that stay the title. */
+  pasteIntoTitle(text: string, around: readonly [string, string]): Promise<boolean>;
+  /** Reads it as it is offered; what was written meanwhile stays. */
+  accept(): void;
 };
 
 /** What it needs of its page. */
@@ -33,73 +42,137 @@ export type WholePasteEnvironment = {
   readDocument: LateReader;
   newId(): string;
   now(): number;
+  after(ms: number, act: () => void): () => void;
 };
 
-/** Fewest lines of a recipe: its name, something to take, and what is done with it. */
+/** Fewest lines of a recipe: its name or two ingredients, and what is done with it. */
 const LINES_MIN = 3;
+/** Steps from which on a text without a name is a recipe: a list may have one line that looks like a step. */
+const STEPS_WITHOUT_NAME_MIN = 2;
+/** How long something is read before that is said, in milliseconds: a list of lines is read at once. */
+const SAID_AFTER_MS = 300;
 
 export function createWholePaste(environment: WholePasteEnvironment): WholePaste {
-  const { store, readRecipes, readDocument, newId, now } = environment;
-  const $read = atom<ReadPaste | null>(null);
-  const empty = WorkingRecipe.parse({});
+  const { store, newId, now } = environment;
+  const $reading = atom<PasteReading | null>(null);
+  let acceptOffered = () => {};
+  let saySoNoMore = () => {};
+  let pasteCount = 0;
 
-  const isNothingWritten = (recipe: WorkingRecipe) =>
-    isSame(withoutBlankItems({ ...recipe, title: '' }), empty);
+  function take(pasted: WorkingRecipe, read: ReadText, titleWith: TitleWith): void {
+    const { name, fields, unplaced, counts } = read;
+    const title = titleWith(store.$document.get(), name);
+    const leftOut = title.includes(name) ? unplaced : [...new Set([name, ...unplaced])];
+    const text = `Left out of what was pasted:\n${leftOut.join('\n')}`;
+    const notes = leftOut.length > 0 ? [{ id: newId(), writtenAt: now(), text }] : [];
+    const whole = WorkingRecipe.parse({ ...pasted, ...fields });
+    store.change((recipe) => ({
+      ...mergeRecipes(pasted, recipe, whole).merged,
+      title,
+      ...(notes.length > 0 && { privateNotes: [...(recipe.privateNotes ?? []), ...notes] }),
+    }));
+    $reading.set({
+      status: 'READ',
+      document: store.$document.get(),
+      leftOutCount: leftOut.length,
+      ...counts,
+    });
+  }
 
-  async function read(
+  async function pasteAndRead(
     text: string,
-    title: string,
-  ): Promise<Omit<ReadPaste, 'document'> & { fields: object }> {
-    const [found, ...others] = await readRecipes(text);
-    if (!found || others.length > 0) throw new NoWholeRecipe();
-    const { recipe, leftOut } = found;
-    const [ingredientCount, stepCount] = [countLines(recipe.ingredientGroups), countLines(recipe.stepGroups)];
-    if (ingredientCount === 0 || stepCount === 0 || (title || recipe.title) === '') throw new NoWholeRecipe();
-    const { fields, remarks } = await readDocument(recipe);
-    const unplaced = [
-      ...new Set([...(title !== '' && title !== recipe.title ? [recipe.title] : []), ...leftOut, ...remarks]),
-    ].filter((line) => line !== '');
-    const note = {
-      id: newId(),
-      writtenAt: now(),
-      text: `Left out of what was pasted:\n${unplaced.join('\n')}`,
-    };
-    return {
-      fields: {
-        ...fields,
-        ...(title !== '' && { title }),
-        ...(unplaced.length > 0 && { privateNotes: [note] }),
-      },
-      ingredientCount,
-      stepCount,
-      leftOutCount: unplaced.length,
-    };
+    pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe,
+    titleWith: TitleWith,
+  ): Promise<boolean> {
+    const before = store.$document.get();
+    store.change(pastePlainly);
+    pasteCount += 1;
+    const number = pasteCount;
+    saySoNoMore();
+    $reading.set(null);
+    if (text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
+    if (!isNothingWritten(before)) return false;
+    const pasted = store.$document.get();
+    saySoNoMore = environment.after(SAID_AFTER_MS, () => $reading.set({ status: 'READING' }));
+    const read = await readWhole(text, environment);
+    if (number !== pasteCount) return false;
+    saySoNoMore();
+    $reading.set(null);
+    if (read === null) return false;
+    if (store.$document.get() === pasted) {
+      take(pasted, read, titleWith);
+      return true;
+    }
+    acceptOffered = () => take(pasted, read, titleWith);
+    $reading.set({ status: 'OFFERED', pasted, isTitle: pasted.title !== before.title, ...read.counts });
+    return false;
   }
 
   return {
-    $read,
-    async paste(text, pastePlainly) {
-      const before = store.$document.get();
-      store.change(pastePlainly);
-      if (text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
-      if (!isNothingWritten(before)) return false;
-      const pasted = store.$document.get();
-      try {
-        const { fields, ...counts } = await read(text, before.title);
-        // What was written meanwhile stays.
-        if (store.$document.get() !== pasted) return false;
-        store.change((recipe) => WorkingRecipe.parse({ ...recipe, ...fields }));
-        $read.set({ document: store.$document.get(), ...counts });
-        return true;
-      } catch (error) {
-        if (!(error instanceof NoWholeRecipe)) console.error('What was pasted could not be read.', error);
-        return false;
-      }
+    $reading,
+    accept: () => acceptOffered(),
+    paste: (text, pastePlainly) => pasteAndRead(text, pastePlainly, ({ title }, name) => title || name),
+    pasteIntoTitle(text, [before, after]) {
+      const words = inOneLine(text);
+      const isAlone = `${before}${after}`.trim() === '';
+      return pasteAndRead(
+        text,
+        (recipe) => ({ ...recipe, title: `${before}${words}${after}` }),
+        ({ title }, name) => title.replace(words, () => (isAlone ? name : '')).trim(),
+      );
     },
   };
 }
 
-class NoWholeRecipe extends Error {}
+/** A text of several lines as a field of one line has it. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/\r\n|\r|\n/g, ' ');
+}
+
+/** Whether a recipe has all that was pasted, be it that more was written in it. */
+export function holdsPaste(
+  recipe: WorkingRecipe,
+  { pasted, isTitle }: Pick<PasteReading & { status: 'OFFERED' }, 'pasted' | 'isTitle'>,
+): boolean {
+  if (isTitle) return recipe.title.includes(pasted.title);
+  const ids = new Set(lineIds(recipe));
+  return lineIds(pasted).every((id) => ids.has(id));
+}
+
+function lineIds({ ingredientUsageGroups }: WorkingRecipe): string[] {
+  return ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map(({ id }) => id));
+}
+
+function isNothingWritten(recipe: WorkingRecipe): boolean {
+  return isSame(withoutBlankItems({ ...recipe, title: '' }), WorkingRecipe.parse({}));
+}
+
+/** A recipe that was read of a text, and lines without a place in it. */
+type ReadText = { name: string; fields: object; unplaced: readonly string[]; counts: Counts };
+
+/** Null where the text is no recipe, is several, or could not be read. */
+async function readWhole(
+  text: string,
+  { readRecipes, readDocument }: Pick<WholePasteEnvironment, 'readRecipes' | 'readDocument'>,
+): Promise<ReadText | null> {
+  try {
+    const [found, ...others] = await readRecipes(text);
+    if (!found || others.length > 0) return null;
+    const { recipe, leftOut } = found;
+    const counts = {
+      ingredientCount: countLines(recipe.ingredientGroups),
+      stepCount: countLines(recipe.stepGroups),
+    };
+    const fewestSteps = recipe.title === '' ? STEPS_WITHOUT_NAME_MIN : 1;
+    if (counts.ingredientCount === 0 || counts.stepCount < fewestSteps) return null;
+    const { fields, remarks } = await readDocument(recipe);
+    const unplaced = [...new Set([...leftOut, ...remarks])].filter((line) => line !== '');
+    return { name: recipe.title, fields, unplaced, counts };
+  } catch (error) {
+    console.error('What was pasted could not be read.', error);
+    return null;
+  }
+}
 
 function countLines(groups: readonly { lines: readonly string[] }[]): number {
   return groups.reduce((sum, { lines }) => sum + lines.length, 0);
