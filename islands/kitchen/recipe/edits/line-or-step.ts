@@ -33,7 +33,7 @@ export function makeStepOfLine(
       : group
         ? addItem(without, STEPS, group.id, step)
         : addGroup(without, STEPS, { id: newId(), title: null, note: null, items: [step] });
-  const texts = textsOf(linesOfText(line.text, reading.unitIdOf), 'NEVER');
+  const texts = textsOf(linesOfText(line.text, reading.unitIdOf, true), 'NEVER');
   const paste = readPaste(ready, { stepId: step.id, parts: [null, null], texts }, reading, newId);
   return { recipe: pasteSteps(ready, paste, newId).recipe, caretId: step.id };
 }

@@ -38,7 +38,7 @@ function pasted(recipe: WorkingRecipe, text: string, reading: PasteReading, part
   let count = 100;
   const newId = () => ID(count++);
   const [before = null, after = null] = parts;
-  const texts = textsOf(linesOfText(text, READING.unitIdOf), reading);
+  const texts = textsOf(linesOfText(text, READING.unitIdOf, before === null), reading);
   const paste = { stepId: STEP.id, parts: [before, after] as const, texts };
   return pasteSteps(recipe, readPaste(recipe, paste, READING, newId), newId);
 }
@@ -75,8 +75,8 @@ test('numbers in one line begin steps of their own', () => {
   expect(JSON.stringify(recipe)).toContain('ingredient-usage-reference');
 });
 
-const texts = (text: string, reading: PasteReading) =>
-  textsOf(linesOfText(text, READING.unitIdOf), reading).map(plainText);
+const texts = (text: string, reading: PasteReading, beginsStep = true) =>
+  textsOf(linesOfText(text, READING.unitIdOf, beginsStep), reading).map(plainText);
 
 test('numbers on lines below each other begin steps; what goes on below a number belongs to it', () => {
   const text = '1. Rub the lamb.\n2) Roast it.\n   and baste\nStep 3: Rest it.';
@@ -85,9 +85,34 @@ test('numbers on lines below each other begin steps; what goes on below a number
   expect(texts(text, 'NEVER')).toHaveLength(1);
 });
 
+test.each([
+  '1 - Rub it.\n2 - Roast it.',
+  '1 – Rub it.\n2 – Roast it.',
+  '(1) Rub it.\n(2) Roast it.',
+  '1. Rub it.\n2. Roast it.',
+])('numbers are written in several ways: %j', (text) => {
+  expect(texts(text, 'APART')).toEqual(['Rub it.', 'Roast it.']);
+});
+
+test('amounts are no numbers of steps', () => {
+  const text = '2 - 3 minutes are enough.\n3 - 4 are too many.';
+  expect(texts(text, 'APART')).toEqual([text]);
+});
+
 test('a newline alone begins no step, nor does a single number', () => {
   expect(texts('Rub the lamb.\nRoast it.', 'APART')).toHaveLength(1);
   expect(texts('Rub the lamb.\n2. Roast it.', 'APART')).toHaveLength(1);
+});
+
+test.each([
+  ['Bake it for\n20. Then rest it.', true, 'Bake it for\n20. Then rest it.'],
+  ['Rub it in\n3. Serve', true, 'Rub it in\n3. Serve'],
+  ['20. Then rest it.', false, '20. Then rest it.'],
+  ['2. Roast it.', true, 'Roast it.'],
+  ['Rub it in.\n\n2. Roast it.', true, 'Rub it in. | Roast it.'],
+  ['- Rub it in.\n- Roast it.', true, 'Rub it in.\nRoast it.'],
+])('a number goes only where a step begins with it: %j', (text, beginsStep, expected) => {
+  expect(texts(text, 'APART', beginsStep).join(' | ')).toBe(expected);
 });
 
 test.each([
@@ -96,5 +121,13 @@ test.each([
 ])('entries of a numbered list are steps: %s', (html, hasSteps, count) => {
   const formatted = readFormattedHtml(html);
   expect(hasFormattedSteps(formatted)).toBe(hasSteps);
-  expect(textsOf(linesOfFormatted(formatted), 'APART')).toHaveLength(count);
+  expect(textsOf(linesOfFormatted(formatted, true), 'APART')).toHaveLength(count);
+});
+
+test('a number in a formatted text goes only where a step begins with it', () => {
+  const formatted = readFormattedHtml('<p>20. Then <b>rest</b> it.</p><p>2. Serve.</p>');
+  const shown = (beginsStep: boolean) =>
+    linesOfFormatted(formatted, beginsStep).map(({ block }) => plainText([block]));
+  expect(shown(true)).toEqual(['Then rest it.', 'Serve.']);
+  expect(shown(false)).toEqual(['20. Then rest it.', 'Serve.']);
 });

@@ -27,24 +27,31 @@ export type Paste = {
   texts: readonly RichText[];
 };
 
-/** '1. ', 'Step 2: ', '- ': a step has its number, and needs no mark. */
-const MARK = /^(?:(?:step\s*)?\d{1,2}[.):]\s+|step\s*\d{1,2}[.):]?$|[-–•*·‣◦]\s+)/i;
-const NUMBER = /^(?:(?:step\s*)?\d{1,2}[.):]\s|step\s*\d{1,2}[.):]?$)/i;
+/** '- ': a step needs no mark. */
+const BULLET = /^[-–•*·‣◦]\s+/;
+/** '1. ', 'Step 2: ', '(3) ', '4 - ': nor a number, as it has its own. */
+const NUMBER =
+  /^(?:(?:(?:step\s*)?\d{1,2}[.):]|\(\d{1,2}\))\s+|step\s*\d{1,2}[.):]?$|\d{1,2}\s+[-–—]\s+(?=\p{L}))/iu;
 /** Numbers from which on a text surely is numbered. */
 const FEWEST_NUMBERS = 2;
 
 /**
  * The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. Steps that are
- * numbered stand apart, also those that are numbered in one line.
+ * numbered stand apart, also those that are numbered in one line. A number in the middle of a step stays: it may be a
+ * temperature or a time that ended a sentence.
+ * @param beginsStep whether no words stand before it in its step
  */
-export function linesOfText(text: string, unitIdOf: UnitIdOf): PastedLine[] {
+export function linesOfText(text: string, unitIdOf: UnitIdOf, beginsStep: boolean): PastedLine[] {
   const parts = text.split(/\r\n|\r|\n/).flatMap((line) => numberedLines(line.trim()));
   const isNumbered = parts.filter((part) => NUMBER.test(part)).length >= FEWEST_NUMBERS;
   let isApart = false;
+  let isBeginning = beginsStep;
   return parts.flatMap((part) => {
     if (part === '' || (isNumbered && NUMBER.test(part))) isApart = true;
-    const isWrapped = isNumbered && !isApart && !MARK.test(part);
-    const blocks = parseStep(part.replace(MARK, ''), unitIdOf).content ?? [];
+    const isWrapped = isNumbered && !isApart && !BULLET.test(part);
+    const words = unmarked(part, isApart || isBeginning);
+    if (words !== '') isBeginning = false;
+    const blocks = parseStep(words, unitIdOf).content ?? [];
     return blocks.map((block) => {
       const read = { block, isApart, isWrapped };
       isApart = false;
@@ -54,20 +61,27 @@ export function linesOfText(text: string, unitIdOf: UnitIdOf): PastedLine[] {
 }
 
 /** The same of a formatted text: paragraphs and numbered entries stand apart, entries of other lists follow each other. */
-export function linesOfFormatted(text: RichText): PastedLine[] {
-  return text.flatMap((block) =>
-    block.type === 'bulleted-list' || block.type === 'numbered-list'
-      ? block.children.map((item, index) =>
-          toLine(item.children as InlineNode[], index === 0 || block.type === 'numbered-list'),
-        )
-      : toLine(block.children as InlineNode[], true),
-  );
+export function linesOfFormatted(text: RichText, beginsStep: boolean): PastedLine[] {
+  return text.flatMap((block, place) => {
+    const mayHaveNumber = place > 0 || beginsStep;
+    if (block.type !== 'bulleted-list' && block.type !== 'numbered-list')
+      return toLine(block.children as InlineNode[], true, mayHaveNumber);
+    return block.children.map((item, index) => {
+      const isApart = index === 0 || block.type === 'numbered-list';
+      return toLine(item.children as InlineNode[], isApart, isApart && (index > 0 || mayHaveNumber));
+    });
+  });
 }
 
-function toLine([first, ...rest]: InlineNode[], isApart: boolean): PastedLine {
-  const start = first && 'text' in first ? { ...first, text: first.text.replace(MARK, '') } : first;
+/** @param mayHaveNumber whether a step begins with it, and a number there is that of the step */
+function toLine([first, ...rest]: InlineNode[], isApart: boolean, mayHaveNumber: boolean): PastedLine {
+  const start = first && 'text' in first ? { ...first, text: unmarked(first.text, mayHaveNumber) } : first;
   const block: BlockNode = { type: 'paragraph', children: start ? [start, ...rest] : rest };
   return { block, isApart, isWrapped: false };
+}
+
+function unmarked(text: string, mayHaveNumber: boolean): string {
+  return text.replace(mayHaveNumber && NUMBER.test(text) ? NUMBER : BULLET, '');
 }
 
 /** The steps that lines make. */

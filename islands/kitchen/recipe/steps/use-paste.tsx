@@ -38,12 +38,13 @@ export function usePaste(step: Instruction): {
   return {
     paste({ text, formatted }, editor) {
       if (partAround(editor, 'list-item') || partAround(editor, 'link')) return false;
+      const parts = partsAtCaret(editor);
+      const beginsStep = parts[0] === null;
       const lines =
         formatted && hasFormattedSteps(formatted)
-          ? linesOfFormatted(formatted)
-          : linesOfText(text, context.catalogue.unitIdOf);
+          ? linesOfFormatted(formatted, beginsStep)
+          : linesOfText(text, context.catalogue.unitIdOf, beginsStep);
       if (lines.length === 0) return false;
-      const parts = partsAtCaret(editor);
       const made = put(context, { step, parts, lines, reading: 'APART' }, []);
       letCaretGo(editor);
       setPasted(lines.length > 1 ? made : null);
