@@ -257,3 +257,34 @@ test('undone pastes leave the caret in a row, where what is typed next stands', 
   expect(await stepTexts(page)).toEqual(['Rest it.']);
   await isSaved(page);
 });
+
+test('while typing goes on, reading a whole recipe is offered; over a typed title it is read', async () => {
+  const { page } = await openNewRecipe('lamb-offers');
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  let letCatalogueCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCatalogueCome = resolve;
+  });
+  await page.route('**/manage/catalogue', (route) => mayCome.then(() => route.continue()));
+  await paste(page, LAMB_PIE);
+  await page.keyboard.type(' and more');
+  await page.getByText('Reading what was pasted…').waitFor();
+  letCatalogueCome();
+  await page.getByText(/^What was pasted is a whole recipe: 2 ingredients, 2 steps\./).waitFor();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Read it as a whole recipe' }).click();
+  await page.getByText(READ).waitFor();
+  const title = page.getByLabel('Title');
+  expect(await title.inputValue()).toBe('Lamb pie');
+  expect((await lines(page)).join()).toContain('and more');
+  expect((await stepTexts(page)).slice(1)).toEqual([LAST_STEP]);
+  await isSaved(page);
+
+  await page.goto(page.url().replace(/recipes\/.*/, 'recipes/new'));
+  await title.fill('abc');
+  await title.selectText();
+  await paste(page, LAMB_PIE);
+  await page.getByText(READ).waitFor();
+  expect(await title.inputValue()).toBe('Lamb pie');
+  await isSaved(page);
+});
