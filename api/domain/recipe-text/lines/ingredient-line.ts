@@ -140,6 +140,11 @@ function splitNameQualifier(text: string): { nameQualifier: string | null; text:
 const KIND_IN_BRACKETS =
   / (\p{L}[\p{L}-]*) \((?!optional|divided|each|about|see)(\p{L}+(?: \p{L}+)?)\)(?= or [\d½¼¾⅓⅔])/u;
 
+/** '5 to 3 eggs' may be a slip, and is asked about. */
+function isFalling({ quantityMin, quantityMax }: Pick<Lead, 'quantityMin' | 'quantityMax'>): boolean {
+  return (quantityMin ?? 0) > (quantityMax ?? 0);
+}
+
 /** The line in its parts; alternatives after a comma ('milk, water, or stock') belong to the name. */
 function splitAlternatives(text: string) {
   const { head, isComma, tail, notes } = splitLine(text);
@@ -230,6 +235,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
       unread === '' &&
       !whole.endsWith(':') &&
       !hasUnreadAmount &&
+      !isFalling(amount) &&
       !isOfUnknown,
   };
 }

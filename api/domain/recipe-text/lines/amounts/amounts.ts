@@ -248,7 +248,7 @@ export function readAmount(text: string, position: number): Amount | null {
   const repeated = readUpperEnd(text, position, unit.end, lower.value);
   const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
   const max = repeated && repeatedUnit && repeated.value * sizeIn(unit.slug, repeatedUnit.slug);
-  if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {
+  if (max && (repeatedUnit.slug === unit.slug || !matchAt(OR, text, unit.end))) {
     return { ...amount, max, end: repeatedUnit.end };
   }
   return amount;

@@ -1,5 +1,7 @@
 /** Numbers in digits and fractions: '2', '1½', '1 1/2', '1,5', '1,000'. */
+import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
+import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
 
 const VULGAR_FRACTIONS: Record<string, number> = {
@@ -24,29 +26,47 @@ const VULGAR_FRACTIONS: Record<string, number> = {
 };
 
 const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
+const DASH = '[-‐‑–—]';
 const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
+/** '1 1/2', '1- 1/2', '1 – ½': with any spaces around one dash; '1 -- 1/2' is no number. */
 const MIXED = new RegExp(
-  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s?\\+\\s?|\\s(?:and|plus|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  `(\\d{1,4})(\\s{0,2}|\\s{0,2}${DASH}\\s{0,2}|\\s?\\+\\s?|\\s(?:and|plus|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?![\\d/])|(${VULGAR}))`,
   'y',
 );
-/** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
-const SPACED_MIXED =
-  /(\d{1,2})( [-–] )(\d) ?([/⁄∕]) ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
+const ANY_DASH = new RegExp(DASH);
+const SPACED_DASH = new RegExp(`^\\s+${DASH}\\s+$`);
+/** '8 - 1/2 inch slices', '2 - ½ oz packets' say how large each is. */
+const LENGTH = /\s?-?\s?(?:inch|in\b|cm|mm|["″”])/y;
+const BEFORE_UNIT = /[\s-]{0,2}/y;
 /** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
 
+/** The unit at a place, behind a space or a hyphen; null when there is none. */
+function readUnitBehind(text: string, position: number) {
+  return readUnit(text, position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0));
+}
+
+/** Whether what stands before a place is how long each of several is, or how much is in each can. */
+function isSizeOfEach(text: string, end: number): boolean {
+  if (matchAt(LENGTH, text, end)) return true;
+  const unit = readUnitBehind(text, end);
+  const counted = unit && isMeasure(unit.slug) ? readUnitBehind(text, unit.end) : null;
+  return counted !== null && CONTAINER_SLUGS.has(counted.slug);
+}
+
 /** '1 1/2', '1-½', '11/2'; null where the number and the part are two numbers. */
 function readMixed(text: string, position: number): { value: number; end: number } | null {
-  const mixed = matchAt(MIXED, text, position) ?? matchAt(SPACED_MIXED, text, position);
+  const mixed = matchAt(MIXED, text, position);
   if (!mixed) return null;
-  const [all, whole, between, numerator, slash, denominator, vulgar] = mixed;
+  const [all, whole, between = '', numerator, slash, denominator, vulgar] = mixed;
   const isGlued = between === '' && !vulgar && slash !== FRACTION_SLASH;
   if (isGlued && !isGluedPart(Number(numerator), Number(denominator))) return null;
-  // '1 - 2/3 onions': one to two or three.
   const end = position + all.length;
-  const isDashed = !vulgar && /[-–]/.test(between ?? '');
+  if (SPACED_DASH.test(between) && isSizeOfEach(text, end)) return null;
+  // '1 - 2/3 onions': one to two or three.
+  const isDashed = !vulgar && ANY_DASH.test(between);
   if (isDashed && !isFraction(Number(numerator), Number(denominator), slash ?? '', text.slice(end, end + 80)))
     return null;
   const part = vulgar ? (VULGAR_FRACTIONS[vulgar] ?? 0) : Number(numerator) / Number(denominator);

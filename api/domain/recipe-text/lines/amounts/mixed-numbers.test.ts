@@ -17,6 +17,14 @@ test.each<[line: string, quantity: number, unitSlug: string | null, name: string
   ['1 kg e 200 g di farina', 1.2, 'kilogram', 'di farina'],
   ['1 kg 200 di pomodori', 1.2, 'kilogram', 'di pomodori'],
   ['1kg200 de poires', 1.2, 'kilogram', 'de poires'],
+  ['2- 1/4 cups flour', 2.25, 'cup', 'flour'],
+  ['1- 1/2 tsp salt', 1.5, 'teaspoon', 'salt'],
+  ['1 -  1/2 lb beef', 1.5, 'pound', 'beef'],
+  ['1– 1/2 cups sugar', 1.5, 'cup', 'sugar'],
+  ['1 — 1/2 cups sugar', 1.5, 'cup', 'sugar'],
+  ['2 - ½ cups sugar', 2.5, 'cup', 'sugar'],
+  ['1 -1/2 cups sugar', 1.5, 'cup', 'sugar'],
+  ['1 – 1/2 cups sugar', 1.5, 'cup', 'sugar'],
   ['1 kg 500 Kartoffeln', 1.5, 'kilogram', 'Kartoffeln'],
   ['1 l 250 Milch', 1.25, 'liter', 'Milch'],
 ])('%s', (line, quantity, unitSlug, name) => {
@@ -33,4 +41,25 @@ test.each([
   '1 kg 250 proof spirit',
 ])('%s: the second number is a kind, which is asked about', (line) => {
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin: 1, isUnderstood: false });
+});
+
+test.each<[line: string, quantity: number, unitSlug: string, note: string]>([
+  ['8 - 1/2 inch slices bread', 8, 'slice', '1/2 inch'],
+  ['8 - ½ inch slices bread', 8, 'slice', '½ inch'],
+  ['2 - 1/2 oz packets yeast', 2, 'package', '1/2 oz each'],
+  ['2 - 14½ oz cans tomatoes', 2, 'can', '14½ oz each'],
+])('%s: a count, and how large each is', (line, quantityMin, unitSlug, note) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, note });
+});
+
+test.each(['5-3 eggs', '2 to 1 cups flour', '1 or 1/2 tsp salt', '500-50 g flour', '1 lb to 8 oz beef'])(
+  '%s: a range that falls is asked about',
+  (line) => {
+    expect(parseIngredientLine(line).isUnderstood).toBe(false);
+  },
+);
+
+test('a second range that falls stays a note', () => {
+  const { secondAmount, note } = parseIngredientLine('1 cup flour (300-120 g)');
+  expect({ secondAmount, note }).toEqual({ secondAmount: null, note: '300-120 g' });
 });

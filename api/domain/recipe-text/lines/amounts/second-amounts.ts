@@ -97,7 +97,7 @@ function readAmounts(part: string): AmountInNote[] {
   let at = 0;
   while (at < part.length) {
     const amount = readAmountInWords(part, at);
-    if (!amount || (amount.isArticle && !isMeasure(amount.unitSlug))) return [];
+    if (!amount || amount.min > amount.max || (amount.isArticle && !isMeasure(amount.unitSlug))) return [];
     amounts.push({ ...amount, words: part.slice(at, amount.end) });
     const between = matchAt(BETWEEN, part, amount.end);
     if (!between && part.slice(amount.end).trim() !== '') return [];
