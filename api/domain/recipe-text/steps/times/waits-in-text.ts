@@ -1,4 +1,5 @@
 import { type DurationInText, findDurations } from './durations-in-text.ts';
+import { hasPassedOrLimits } from './passed-times.ts';
 import { isToldFromAnother, saysHowLong } from './relative-times.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
@@ -40,6 +41,12 @@ const HEATED_UP_TO =
   /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|toast|microwave|knead|whisk|beat|stir|blend)(?!\p{L})[^.,;]{0,40} up to (?:about )?$/iu;
 /** 'Bake for the first 15 minutes' is a wait, 'turn it in the first 15 minutes' is none. */
 const FIRST = /\bfor the first $/i;
+/** 'Bake for the last 10 minutes', 'return it to the oven for the final 15' begin now; 'add the peas for the last 5' does not. */
+const HEATED_LAST =
+  /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|grill|broil|steam|toast|microwave|return [^.,;\d]*\bto (?:the|your|a) \p{L}+)(?!\p{L})([^.,;\d]*) for the (?:last|final) $/iu;
+/** 'Knead the rested (30 minutes) dough': the dough is so already. */
+const DONE_IN_BRACKETS =
+  /(?<!\p{L})(?:the|your|this) (?:\p{L}+ly )?(?:\p{L}+-)?\p{L}+ed \((?:for )?(?:about |at least )?$/iu;
 /** 'once a day', 'twice an hour'; the article is part of the duration. */
 const OFTEN = /\b(?:once|twice|times)\s$/i;
 
@@ -167,9 +174,12 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
     return true;
   if (PER_WEIGHT.test(sentence)) return true;
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
-  if (isToldFromAnother(clause, after)) return true;
+  if (isToldFromAnother(clause, after) || hasPassedOrLimits(clause, after)) return true;
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
   if (saysHowLong(sentence, text.slice(start, end))) return false;
+  if (DONE_IN_BRACKETS.test(sentence) && /^\) \p{L}/u.test(after)) return true;
+  const heated = HEATED_LAST.exec(clause);
+  if (heated) return heated[1]?.search(OTHER_VERB) !== -1;
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
   if ([PASSED, ALREADY, ONCE_DONE].some((done) => done.test(clause))) return true;
