@@ -48,6 +48,17 @@ it.each<[line: string, amount: [min: number, max: number, unitSlug: string | nul
   ['1 1⁄2 lemons', [1.5, 1.5, null], 'lemons'],
   ['4/6 dates', [4, 6, null], 'dates'],
   ['200/250 g flour', [200, 250, 'gram'], 'flour'],
+  ['2/3 Zwiebeln', [2, 3, null], 'Zwiebeln'],
+  ['2/3 rote Zwiebeln', [2, 3, null], 'rote Zwiebeln'],
+  ['2/3 Zwiebel', [2 / 3, 2 / 3, null], 'Zwiebel'],
+  ['2/3 cipolle', [2, 3, null], 'cipolle'],
+  ['2/3 uien', [2, 3, null], 'uien'],
+  ['2/3 oignons', [2, 3, null], 'oignons'],
+  ['2/3 cebollas', [2, 3, null], 'cebollas'],
+  ['2/3 cebule', [2, 3, null], 'cebule'],
+  ['2/3 jajka', [2 / 3, 2 / 3, null], 'jajka'],
+  ['2/3 Tassen Milch', [2 / 3, 2 / 3, null], 'Tassen Milch'],
+  ['2/3 tasses de lait', [2 / 3, 2 / 3, null], 'tasses de lait'],
   ['1/2 cloves garlic', [0.5, 0.5, 'clove'], 'garlic'],
 ])('reads the number of %j', (line, [quantityMin, quantityMax, unitSlug], name) => {
   const parsed = parseIngredientLine(line);
