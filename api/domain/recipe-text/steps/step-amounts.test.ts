@@ -124,6 +124,7 @@ it.each<[string, string[]]>([
   ['Pour 1/4 cup of the milk a portion', []],
   ['Fry in 3 batches, 1 tbsp butter each time', []],
   ['Pour 1 cup milk into a bowl', ['1 cup']],
+  ['Add 1 pinch brown sugar', []],
   ['Stir half a cup of milk', ['0.5 cup']],
   ['Heat 1/2 a cup of milk', ['0.5 cup']],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
@@ -132,6 +133,10 @@ it.each<[string, string[]]>([
   ['+ 2 cups water', ['2 cup']],
   ['or 3 Tbsp sauce', ['3 tablespoon']],
   ['minus 1 tablespoon', ['1 tablespoon']],
+  ['plus 1 pinch', ['1 pinch']],
+  ['+ 2 pinches salt', ['2 pinch']],
+  ['+ 1 dash', ['1 dash']],
+  ['+ a pinch', []],
   ['plus 2 tablespoons for dusting', ['2 tablespoon']],
   ['and about 100 ml more', ['100 milliliter']],
   ['+ 50 g + 1 tsp', ['50 gram', '1 teaspoon']],

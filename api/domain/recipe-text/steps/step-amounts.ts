@@ -37,6 +37,8 @@ const AMOUNT_START = new RegExp(
 const COUNTED_SLUGS: ReadonlySet<string> = new Set(
   'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
 );
+/** What a line adds by number as well: '1 cup sugar + 1 pinch'. In a step, pinches stay. */
+const ADDED_SLUGS: ReadonlySet<string> = new Set(['pinch', 'dash', 'drop']);
 const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
 /** '2 cups flour (250 g)': neither may be computed from the other, so the step stays as it was written. */
 const AGAIN_BEHIND_NAME = /(?: \p{L}[\p{L}'’-]*){1,5}?,?(?: \p{L}+)? \((?:about |~\s?)?(?=\d)/uy;
@@ -174,7 +176,8 @@ function findAmounts(
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
     if (start < end) continue;
     const read = withoutFullStop(text, readAmount(text, start));
-    const found = read && readAt(text, start, read);
+    const isAdded = starts === FURTHER_AMOUNT && !read?.isArticle && ADDED_SLUGS.has(read?.unitSlug ?? '');
+    const found = read && readAt(text, start, read, isAdded);
     // Of two that say different things of one ingredient, neither follows.
     if (found && 'otherEnd' in found) end = found.otherEnd;
     const amount = found && !('otherEnd' in found) ? tell(found) : null;
@@ -207,9 +210,14 @@ function inItsUnits(text: string, whole: AmountInText, { added }: Amount): Amoun
   ];
 }
 
-function readAt(text: string, start: number, amount: Amount): AmountInText | { otherEnd: number } | null {
+function readAt(
+  text: string,
+  start: number,
+  amount: Amount,
+  isAdded: boolean,
+): AmountInText | { otherEnd: number } | null {
   const { unitSlug } = amount;
-  if (!unitSlug || !isAmountUnit(unitSlug)) return null;
+  if (!unitSlug || !(isAdded || isAmountUnit(unitSlug))) return null;
   if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
     return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
