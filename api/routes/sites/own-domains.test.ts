@@ -106,11 +106,14 @@ test('what is no domain, ours, or of another site cannot be claimed', async () =
 });
 
 test('a domain in letters of a language is known as DNS has it, and named as it is written', async () => {
-  const { claim, list } = await openSites();
-  await claim('münchen-kocht.example');
-  expect(await list()).toMatchObject([
-    { host: 'xn--mnchen-kocht-dlb.example', name: 'münchen-kocht.example' },
-  ]);
+  const { claim, check, list, write, ask } = await openSites();
+  const [name, host] = ['münchen-kocht.example', 'xn--mnchen-kocht-dlb.example'];
+  await claim(name);
+  expect(await list()).toMatchObject([{ host, name }]);
+  await write(host);
+  await check(host);
+  const { acts } = (await ask('GET', 'acts')).body;
+  expect(acts).toMatchObject([{ act: 'connected-domain', subjects: [name] }]);
 });
 
 test('of two sites that prove one domain at the same time, one gets it', async () => {

@@ -138,7 +138,7 @@ function tell(
   act: 'connected-domain' | 'removed-domain' | 'chose-domain',
   host: string,
 ): Promise<void> {
-  return insertSiteAct(tx, owner, { act, subject: host, now: now() });
+  return insertSiteAct(tx, owner, { act, subject: domainToUnicode(host), now: now() });
 }
 
 async function lookAtProof({ dns }: Pick<Context, 'dns'>, { proof }: OwnDomain): Promise<LookedUp> {
