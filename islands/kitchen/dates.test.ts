@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTimeAmong } from './dates.ts';
+import { dayAndTimeAmong, workTimeAmong } from './dates.ts';
 
 test('versions of the same minute are told apart by their seconds, others by the minute', () => {
   const instants = [
@@ -11,5 +11,15 @@ test('versions of the same minute are told apart by their seconds, others by the
     '25 November 2026 at 02:11:07',
     '25 November 2026 at 02:11:52',
     '25 November 2026 at 02:12',
+  ]);
+});
+
+test('what was done within a minute is told apart, and all else by how long ago it was', () => {
+  const now = new Date(2026, 10, 25, 2, 12, 2).getTime();
+  const instants = [now - 3000, now - 55_000, now - 120_000];
+  expect(instants.map((instant) => workTimeAmong(instant, instants, now))).toEqual([
+    '25 November 2026 at 02:11:59',
+    '25 November 2026 at 02:11:07',
+    '2 minutes ago',
   ]);
 });

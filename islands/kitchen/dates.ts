@@ -1,4 +1,5 @@
 /** Days and times as the kitchen says them, in the time zone of the device. */
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -33,4 +34,11 @@ export function dayAndTimeAmong(instant: number, instants: readonly number[]): s
   const words = dayAndTime(instant);
   const isTwice = instants.filter((other) => dayAndTime(other) === words).length > 1;
   return isTwice ? DAY_AND_SECOND.format(instant) : words;
+}
+
+/** 'just now'; the day and the time where that would be said of another of them, too. */
+export function workTimeAmong(instant: number, instants: readonly number[], now: number): string {
+  const words = formatWorkTime(instant, now);
+  const isTwice = instants.filter((other) => formatWorkTime(other, now) === words).length > 1;
+  return isTwice ? dayAndTimeAmong(instant, instants) : words;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MediaItem } from '#contract/media-library.ts';
-import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { workTimeAmong } from '../dates.ts';
 import { nameOf, SHOWN_SIZE } from './media-words.ts';
 
 interface EarlierPicturesDialogProps {
@@ -15,6 +15,7 @@ interface EarlierPicturesDialogProps {
 /** Asks which of the files that a picture had takes its place again. */
 export function EarlierPicturesDialog({ item, onCancel, onPutBack }: EarlierPicturesDialogProps) {
   const { replacedFiles } = item;
+  const instants = replacedFiles.map(({ replacedAt }) => replacedAt);
   const [chosenKey, setChosenKey] = useState(replacedFiles[0]?.key ?? '');
   return (
     <ModalDialog
@@ -37,7 +38,7 @@ export function EarlierPicturesDialog({ item, onCancel, onPutBack }: EarlierPict
             <img src={imagePath(key, { ...SHOWN_SIZE, format: 'webp' })} alt="" width={120} height={90} />
             <span>
               {fileName ?? 'Without a name'}{' '}
-              <span className="remark">Replaced {formatWorkTime(replacedAt, Date.now())}</span>
+              <span className="remark">Replaced {workTimeAmong(replacedAt, instants, Date.now())}</span>
             </span>
           </label>
         ))}

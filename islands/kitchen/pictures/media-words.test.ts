@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
-import { measuresOf, nameOf, sizeInWords } from './media-words.ts';
+import { measuresOf, nameOf, reportInWords, sizeInWords } from './media-words.ts';
 
 test.each([
   [0, '0 kB'],
@@ -25,4 +25,15 @@ test.each<[Partial<MediaItem>, string, string]>([
   const whole = { fileName: null, image: null, video: null, byteSize: 9000, ...item } as MediaItem;
   const shown = { ...whole, createdAt: Date.UTC(2026, 0, 1, 12) };
   expect([nameOf(shown), measuresOf(shown, Date.UTC(2027, 0, 1))]).toEqual([name, measures]);
+});
+
+test('what was put back is named, whichever of the earlier files it is', () => {
+  const told = (fileName: string | null, isPublished: boolean) => {
+    const item = { fileName, uses: [{ isPublished }] } as MediaItem;
+    return reportInWords({ name: 'REPLACED', item, isPutBack: true });
+  };
+  expect([told('gold.jpg', false), told(null, true)]).toEqual([
+    '“gold.jpg” is back.',
+    'An earlier picture is back. Readers get it within seconds.',
+  ]);
 });

@@ -163,7 +163,9 @@ export function reportInWords(report: MediaReport): string {
     }
     case 'REPLACED': {
       const isRead = report.item.uses.some(({ isPublished }) => isPublished);
-      const done = report.isPutBack ? 'The picture before is back.' : 'Replaced.';
+      const { fileName } = report.item;
+      const back = `${fileName === null ? 'An earlier picture' : `“${fileName}”`} is back.`;
+      const done = report.isPutBack ? back : 'Replaced.';
       return isRead ? `${done} Readers get it within seconds.` : done;
     }
     case 'FAILED':

@@ -157,7 +157,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   for (const path of pages) await expect.poll(async () => (await shownOn(path)).has(before)).toBe(false);
   expect(await shownOn('/collections/warm')).toEqual(await shownOn('/recipes/leek-soup'));
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByText('The picture before is back. Readers get it within seconds.').waitFor();
+  await page.getByText('“soup.jpg” is back. Readers get it within seconds.').waitFor();
   await expectFocusOnReport(page);
   for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
   // The receipt may be gone; the way back is not.
