@@ -289,7 +289,7 @@ test('who may read it is told while nobody can subscribe, and before an earlier 
   await hasFocus(again);
   expect(await read()).not.toContain('for 20 minutes');
   await again.click();
-  await press(page, 'Update now');
+  await press(page, 'Publish it again');
   await sheet(page).getByText('Readers have it.').waitFor();
   expect(await read()).toContain('for 20 minutes');
   await press(page, 'Take it back');

@@ -10,7 +10,14 @@ import { PublishFindings } from './publish-findings.tsx';
 import { PublishReaders } from './publish-readers.tsx';
 import { PublishReceipt } from './publish-receipt.tsx';
 import { PublishWhen } from './publish-when.tsx';
-import { dateOf, firstWhen, publishVerb, standingOf, unpublishVerb } from './publish-words.ts';
+import {
+  dateOf,
+  firstWhen,
+  publishAgainVerb,
+  publishVerb,
+  standingOf,
+  unpublishVerb,
+} from './publish-words.ts';
 import { PublishFailure, RefusedFields } from './refused-fields.tsx';
 import { useFindings } from './use-findings.ts';
 
@@ -202,7 +209,7 @@ function PublishAgainForm({ publishing, undo, earlier, onClose }: PublishAgainFo
           disabled={step.name === 'WORKING'}
           onClick={() => inBackground(undo.before(() => publishing.publishAgain(earlier.revisionId)))}
         >
-          {progressInWords(step) ?? publishVerb(standing, publishedAt, Date.now())}
+          {progressInWords(step) ?? publishAgainVerb(standing, publishedAt, Date.now())}
         </button>
         <button type="button" className="plain-button" onClick={onClose}>
           Cancel

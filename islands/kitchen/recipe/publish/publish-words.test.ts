@@ -3,6 +3,7 @@ import {
   dateInWords,
   dateOf,
   firstWhen,
+  publishAgainVerb,
   publishVerb,
   readersInWords,
   type Standing,
@@ -52,6 +53,14 @@ test.each<[Standing, number | null | undefined, string, string | null]>([
   ['LIVE', FUTURE, 'Schedule', 'Readers will not see it again until 1 January 2031 at 08:00.'],
 ])('%s with the date %s: “%s”, “%s”', (standing, date, verb, words) => {
   expect([publishVerb(standing, date, NOW), dateInWords(standing, date, NOW)]).toEqual([verb, words]);
+});
+
+test.each<[Standing, number | null, string]>([
+  ['DRAFT', null, 'Publish now'],
+  ['SCHEDULED', FUTURE, 'Update what is scheduled'],
+  ['LIVE', PAST, 'Publish it again'],
+])('an earlier version of what is %s with the date %s: “%s”', (standing, date, verb) => {
+  expect(publishAgainVerb(standing, date, NOW)).toBe(verb);
 });
 
 test.each<[Standing, Parameters<typeof readersInWords>[1], string]>([

@@ -47,6 +47,11 @@ export function publishVerb(standing: Standing, date: number | null | undefined,
   return standing === 'LIVE' ? 'Update now' : 'Publish now';
 }
 
+/** Words of the button that gives readers an earlier version. */
+export function publishAgainVerb(standing: Standing, date: number | null, now: number): string {
+  return standing === 'LIVE' ? 'Publish it again' : publishVerb(standing, date, now);
+}
+
 /** Words of the button that takes it from readers. */
 export function unpublishVerb(standing: Exclude<Standing, 'DRAFT'>): string {
   return standing === 'SCHEDULED' ? 'Cancel the schedule' : 'Unpublish';
