@@ -24,9 +24,10 @@ export function visitsInWords(
 /** A sentence whose last words may be a title that ends one itself: 'What now?' */
 const ended = (words: string) => (/[.?!…]$/.test(words) ? words : `${words}.`);
 
-function sourcesInWords([first, second]: Visits['topSources']): string {
+function sourcesInWords(topSources: Visits['topSources']): string {
   // All others together are no site that led here.
-  if (!first || first.source === OTHER_SOURCES) return '';
+  const [first, second] = topSources.filter(({ source }) => source !== OTHER_SOURCES);
+  if (!first) return '';
   if (second && second.views === first.views) return '';
   return second
     ? ` ${first.source} led here most often.`
@@ -89,5 +90,17 @@ export function suggestionInWords(suggestion: Suggestion): string {
       return `${suggestion.recipe.title || 'A recipe without a name'} is still a draft. Finish it, and readers have it today.`;
     case 'about':
       return 'Say in two sentences who is cooking. Readers stay for people.';
+  }
+}
+
+/** The way to do it. @returns a path in the kitchen of the site */
+export function wayTo(suggestion: Suggestion): { path: string; label: string } {
+  switch (suggestion.kind) {
+    case 'changes':
+      return { path: '/recipes?state=changed', label: 'See what changed' };
+    case 'draft':
+      return { path: `/recipes/${suggestion.recipe.id}`, label: 'Open it' };
+    case 'about':
+      return { path: '/about', label: 'Write it' };
   }
 }

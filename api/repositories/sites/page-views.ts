@@ -1,5 +1,5 @@
 /** How often pages of sites were opened, as sums of days. */
-import type { PageKind } from '#domain/pages/page-views.ts';
+import { OTHER_SOURCES, type PageKind } from '#domain/pages/page-views.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Whose sums, and of which day: '2026-01-15', UTC. */
@@ -168,7 +168,7 @@ export async function listTopRecipes(
     .execute();
 }
 
-/** Sites that led here most often. */
+/** Sites that led here most often; all that have no name of their own come last, however many they are. */
 export async function listTopSources(
   db: Queryable,
   { siteId, from, to }: SiteDays,
@@ -181,6 +181,7 @@ export async function listTopSources(
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('source')
+    .orderBy((eb) => eb('source', '=', OTHER_SOURCES))
     .orderBy('views', 'desc')
     .orderBy('source')
     .limit(limit)

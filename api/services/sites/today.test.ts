@@ -184,9 +184,9 @@ test.each([
       pageViews: 9,
       recipeViews: 6,
       topRecipes: [{ ...TART, title: 'What now?' }],
-      topSources: [{ source: 'Others', views: 3 }, PINTEREST],
+      topSources: [PINTEREST, { source: 'Others', views: 2 }],
     },
-    'Yesterday, recipes were opened 6 times: What now?',
+    'Yesterday, recipes were opened 6 times: What now? Pinterest led here 2 times.',
   ],
 ])('%j is told as %s', (visits, words) => {
   expect(visitsInWords(visits, 'Yesterday')).toBe(words);

@@ -7,6 +7,7 @@ import {
   suggestionInWords,
   times,
   visitsInWords,
+  wayTo,
 } from '#domain/sites/today-words.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { mailOf, nameInMail } from '../mails/mail-layout.ts';
@@ -32,6 +33,10 @@ export function weeklyMail(
     ...recipe,
     title: nameInMail(recipe.title),
   });
+  const withLink = (words: string, { path, label }: { path: string; label: string }) => ({
+    words,
+    link: { label, href: addresses.kitchen + path },
+  });
   const told = { ...visits, topRecipes: topRecipes.map(named), topSources: topSources.map(safeSource) };
   const mail = mailOf(
     { to, fromName: siteTitle, href: `${addresses.kitchen}/overview`, code: null },
@@ -52,16 +57,18 @@ export function weeklyMail(
         ...(list.total > 0 ? [listInWords(list)] : []),
         ...attention.map((one) => {
           const trouble = { ...one, recipe: one.recipe && named(one.recipe) };
-          const { path, label } = mendOf(trouble);
-          return { words: attentionInWords(trouble), link: { label, href: addresses.kitchen + path } };
+          return withLink(attentionInWords(trouble), mendOf(trouble));
         }),
         ...(suggestion
           ? [
-              `Worth doing: ${suggestionInWords(
-                suggestion.kind === 'draft'
-                  ? { ...suggestion, recipe: named(suggestion.recipe) }
-                  : suggestion,
-              )}`,
+              withLink(
+                `Worth doing: ${suggestionInWords(
+                  suggestion.kind === 'draft'
+                    ? { ...suggestion, recipe: named(suggestion.recipe) }
+                    : suggestion,
+                )}`,
+                wayTo(suggestion),
+              ),
             ]
           : attention.length === 0
             ? ['All quiet. A good day to write.']

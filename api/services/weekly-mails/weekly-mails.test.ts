@@ -123,6 +123,19 @@ test('what needs a hand leads to its mend, and a long name shows that it is cut'
   expect(mail?.text).toContain('Tart of the season of the season of the season of the…');
 });
 
+test('what is worth doing leads there, and named sites stand before all others', async () => {
+  const { context, site } = await openSite();
+  const of = { siteId: site.id, day: '2026-01-12' };
+  await addViewSources(context.db, of, new Map([['Others', 500]]));
+  context.pass(4 * DAY_MS);
+  await sendWeeklyMails(context);
+  const [mail] = weekly(context);
+  expect(mail?.text).toContain(
+    'Readers stay for people. Write it: http://localhost:4321/kitchen/nordlys/about',
+  );
+  expect(mail?.text).toContain('From other sites: Pinterest (6 times), Others (500 times).');
+});
+
 async function offLink(context: TestContext): Promise<string> {
   await sendWeeklyMails(context);
   const [mail] = weekly(context);

@@ -1,7 +1,6 @@
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import type { Attention as Trouble, Suggestion as Worth } from '#domain/sites/today.ts';
-import { attentionInWords, mendOf, suggestionInWords } from '#domain/sites/today-words.ts';
-import { pathTo } from '../stores/navigation.ts';
+import { attentionInWords, mendOf, suggestionInWords, wayTo } from '#domain/sites/today-words.ts';
 
 interface AttentionProps {
   siteSlug: string;
@@ -35,25 +34,13 @@ interface SuggestionProps {
 
 /** One thing worth doing, never a list. */
 export function Suggestion({ siteSlug, suggestion }: SuggestionProps) {
-  const { href, label } = wayTo(siteSlug, suggestion);
+  const { path, label } = wayTo(suggestion);
   return (
     <section aria-labelledby="suggestion">
       <h2 id="suggestion">Worth doing</h2>
       <p>
-        {suggestionInWords(suggestion)} <a href={href}>{label}</a>
+        {suggestionInWords(suggestion)} <a href={`${KITCHEN_PATH}/${siteSlug}${path}`}>{label}</a>
       </p>
     </section>
   );
-}
-
-function wayTo(siteSlug: string, suggestion: Worth): { href: string; label: string } {
-  const params = { siteSlug };
-  switch (suggestion.kind) {
-    case 'changes':
-      return { href: pathTo('recipes', params, { state: 'changed' }), label: 'See what changed' };
-    case 'draft':
-      return { href: pathTo('recipe', { ...params, recipeId: suggestion.recipe.id }), label: 'Open it' };
-    case 'about':
-      return { href: pathTo('about', params), label: 'Write it' };
-  }
 }
