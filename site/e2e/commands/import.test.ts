@@ -120,7 +120,9 @@ test('old addresses lead to the recipes that were at them, unless they are left 
   await at('Soup', '/?p=12');
   const { output } = await runImport('--site', 'moved-kitchen', folder);
   expect(output).toContain('Tart.json: /2019/05/lemon-tart leads to /recipes/lemon-tart\n');
-  expect(output).toMatch(/Soup\.json: its old address \/\?p=12 is left out\. .+ question mark cannot lead on\./);
+  expect(output).toMatch(
+    /Soup\.json: its old address \/\?p=12 is left out\. .+ question mark cannot lead on\./,
+  );
   expect(output).toContain('1 old address leads to a recipe.');
   const page = await openTab();
   const answer = (site: string, ending = '') =>
