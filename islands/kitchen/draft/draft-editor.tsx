@@ -26,13 +26,13 @@ interface DraftEditorProps {
 /** What stands around something that is written: nothing of it reaches readers before Apply. */
 export function DraftEditor({ className, back, preview, receipt, menu, children }: DraftEditorProps) {
   const { draft, applying } = useDraft();
-  const { name } = useStore(applying.$step);
+  const step = useStore(applying.$step);
   const changes = useStore(draft.$changes);
   const canUndo = useStore(draft.history.$canUndo);
   const canRedo = useStore(draft.history.$canRedo);
   const applyButton = useRef<HTMLButtonElement>(null);
   const editor = useFirstProblem(applying);
-  const isWorking = name === 'WORKING' || name === 'WRITING';
+  const isWorking = step.name === 'WORKING' || (step.name === 'WRITING' && !step.isLong);
   const apply = () => {
     if (!isWorking && changes.length > 0) inBackground(applying.apply());
   };

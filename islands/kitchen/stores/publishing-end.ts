@@ -4,21 +4,31 @@ import type { CallApi } from '../../browser/api-client.ts';
 /** What waiting needs of its page. */
 export type PublishingEndEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
 
-const LOOK_EVERY_MS = 300;
-const LOOKS_MAX = 100;
+/** Looks after which it takes long: half a minute. */
+export const QUICK_LOOKS = 100;
+/** A quarter of an hour. */
+export const LOOKS_MAX = 400;
+
+/** How long to wait behind a look, by its number from 1: less at first than once it takes long, in milliseconds. */
+export function lookAgainAfterMs(looks: number): number {
+  return looks < QUICK_LOOKS ? 300 : 3000;
+}
 
 /**
  * Waits until nothing of a site is published or waits to be.
- * @returns how it stands then; null when it takes longer than half a minute
+ * @param onLong told once when it takes longer than half a minute
+ * @returns how it stands then; null when it takes longer than a quarter of an hour
  */
 export async function publishingEnd(
   { callApi, wait }: PublishingEndEnvironment,
   siteSlug: string,
+  onLong: () => void = () => {},
 ): Promise<Publishing | null> {
-  for (let look = 0; look < LOOKS_MAX; look += 1) {
+  for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
     const { publishing } = (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body;
     if (!publishing.isRunning && publishing.waitingCount === 0) return publishing;
-    await wait(LOOK_EVERY_MS);
+    if (looks === QUICK_LOOKS) onLong();
+    await wait(lookAgainAfterMs(looks));
   }
   return null;
 }

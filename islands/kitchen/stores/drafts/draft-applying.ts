@@ -71,20 +71,28 @@ export function createDraftApplying<
   const $step = atom<ApplyingStep>({ name: 'IDLE' });
   const $takingBack = atom<TakingBack>(null);
   const $problems = atom<Readonly<Record<string, string>>>({});
+  let workCount = 0;
   let applied: { seen: Document | null; before: Document; after: Document } | null = null;
 
   endSentences(draft, $step, $problems);
 
-  /** Does something and waits until readers have it. */
+  /** Does something and waits until readers have it, or until more is done while that takes long. */
   async function work(act: () => Promise<DoneAct>): Promise<void> {
+    workCount += 1;
+    const number = workCount;
+    const setLatest = (step: ApplyingStep) => {
+      if (number === workCount) $step.set(step);
+    };
     $step.set({ name: 'WORKING' });
     $problems.set({});
     try {
       const before = await readPublishing(callApi, siteSlug);
       const done = await act();
       $step.set({ name: 'WRITING', isLong: false });
-      $step.set(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug), before, done));
+      const onLong = () => setLatest({ name: 'WRITING', isLong: true });
+      setLatest(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug, onLong), before, done));
     } catch (error) {
+      if (number !== workCount) return;
       $problems.set(fieldsIn(error, draft.$document.get()));
       const sentence = error instanceof NotSent ? error.message : failureSentence(error);
       if (sentence === CHANGED_SINCE) $takingBack.set(null);

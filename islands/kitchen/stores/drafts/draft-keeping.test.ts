@@ -20,10 +20,10 @@ const FIELDS = createDraftFields<Written>(
 const PUBLISHING = { waitingCount: 0, isRunning: false, problem: null, lastSuccess: null };
 
 /** A site, and one person's device on which it is written in several tabs. */
-function openPerson() {
+function openPerson(publishing = () => PUBLISHING) {
   const state: { stored: Stored } = { stored: { name: 'Soup', note: '', links: [], version: 1 } };
   const device = openDevice();
-  const { callApi } = openAnswers(() => ({ publishing: PUBLISHING }));
+  const { callApi } = openAnswers(() => ({ publishing: publishing() }));
   const subject: DraftSubject<Written, Stored, object> = {
     fields: FIELDS,
     keyOf: () => 'draft',
@@ -44,7 +44,8 @@ function openPerson() {
     device,
     async openTab() {
       const draft = createDraft({ device: device.openTab(), now: Date.now }, subject);
-      const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'soup', draft, subject);
+      const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
+      const applying = createDraftApplying({ callApi, wait }, 'soup', draft, subject);
       const close = draft.follow();
       await draft.open();
       return { ...draft, applying, close, written: () => draft.$document.get() };
@@ -52,7 +53,7 @@ function openPerson() {
   };
 }
 
-const until = (expected: () => void) => vi.waitFor(expected);
+const until = (expected: () => void) => vi.waitFor(expected, { timeout: 60_000 });
 
 test('what is typed in two tabs is followed in both, and there after a reload', async () => {
   const person = openPerson();
@@ -122,4 +123,25 @@ test('what an earlier version of the kitchen has kept goes on', async () => {
   tab.type({ note: 'Hot' });
   await until(() => expect(tab.isUnkept()).toBe(false));
   expect((await person.openTab()).written()).toMatchObject({ name: 'Stew', note: 'Hot' });
+});
+
+test('pages that take long are followed to their end, and more can be applied meanwhile', async () => {
+  let isRunning = true;
+  const { change, applying } = await openPerson(() => ({ ...PUBLISHING, isRunning })).openTab();
+  const steps: object[] = [];
+  applying.$step.listen((step) => steps.push(step));
+  const [working, writing, long] = [
+    { name: 'WORKING' },
+    { name: 'WRITING', isLong: false },
+    { name: 'WRITING', isLong: true },
+  ];
+  change({ name: 'Stew' });
+  const first = applying.apply();
+  await until(() => expect(steps).toEqual([working, writing, long]));
+  change({ name: 'Stews' });
+  const second = applying.apply();
+  await until(() => expect(steps).toEqual([working, writing, long, working, writing, long]));
+  isRunning = false;
+  await Promise.all([first, second]);
+  expect(steps.slice(6)).toEqual([{ name: 'DONE', pageCount: null, act: 'APPLIED' }]);
 });

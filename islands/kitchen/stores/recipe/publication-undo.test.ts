@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
+import { QUICK_LOOKS } from '../publishing-end.ts';
 import type { ServerState } from './document-standing.ts';
 import { createPublicationUndo } from './publication-undo.ts';
-import { QUICK_LOOKS } from './recipe-progress.ts';
 
 const PLACE = { siteSlug: 'nordlys', recipeId: 'soup' };
 const RECIPE = '/manage/nordlys/recipes/soup';

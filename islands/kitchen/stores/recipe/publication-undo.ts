@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureSentence } from '../failure-sentence.ts';
+import { QUICK_LOOKS } from '../publishing-end.ts';
 import type { ServerState } from './document-standing.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
-import { failedSentence, followRecipe, type ProgressEnvironment, QUICK_LOOKS } from './recipe-progress.ts';
+import { failedSentence, followRecipe, type ProgressEnvironment } from './recipe-progress.ts';
 
 /** How far taking back is. */
 export type UndoStep =

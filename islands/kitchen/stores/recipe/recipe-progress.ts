@@ -1,15 +1,10 @@
 import type { RecipeProgress } from '#contract/publishing.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
+import { LOOKS_MAX, lookAgainAfterMs } from '../publishing-end.ts';
 
 /** What following a recipe needs of its page. */
 export type ProgressEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
 
-/** Looks after which it takes long. */
-export const QUICK_LOOKS = 100;
-const LOOKS_MAX = 400;
-/** How often it is looked how far its pages are: at first, and once they take long, in milliseconds. */
-const LOOK_EVERY_MS = 300;
-const LATER_LOOK_EVERY_MS = 3000;
 const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 
 /**
@@ -32,7 +27,7 @@ export async function followRecipe(
 
   for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
     if (isEnough(await look(), looks)) return;
-    await wait(looks < QUICK_LOOKS ? LOOK_EVERY_MS : LATER_LOOK_EVERY_MS);
+    await wait(lookAgainAfterMs(looks));
   }
 }
 

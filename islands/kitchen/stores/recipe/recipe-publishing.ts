@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeProgress } from '#contract/publishing.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { QUICK_LOOKS } from '../publishing-end.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
-import { failedSentence, followRecipe, type ProgressEnvironment, QUICK_LOOKS } from './recipe-progress.ts';
+import { failedSentence, followRecipe, type ProgressEnvironment } from './recipe-progress.ts';
 
 /** How far publishing is. */
 export type PublishingStep =
