@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   // Long enough for a busy machine: a test that hangs is ended, none is failed for being slow.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 240_000 } },
   // Files share what a worker has loaded: a third less work. What a test changes of a module, it must put back.
   isolate: false,
 };

@@ -19,8 +19,8 @@ const ARGUMENTS = [
 export const ANOTHER_BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** For what a page shows: a busy machine is slow, not wrong. */
-const WAITING_MS = 120_000;
+/** For what a page shows: a busy machine is slow, not wrong, and one site with many pages lets all others wait. */
+const WAITING_MS = 240_000;
 
 let browser: Browser | undefined;
 
