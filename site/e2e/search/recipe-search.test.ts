@@ -8,7 +8,7 @@ openBrowserForTests();
 
 const SITE = 'lemon-and-salt';
 const LONG_SITE = 'thirty-soups';
-beforeAll(() => makeThirtySoups(LONG_SITE), 120_000);
+beforeAll(() => makeThirtySoups(LONG_SITE));
 
 /** Scripts of the page asked for from now on. */
 function scriptCalls(page: Page): string[] {

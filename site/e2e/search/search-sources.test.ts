@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
   expect(stdout).toContain(`${CORPUS_SIZE} changes (recipes created)`);
   await rm(folder, { recursive: true });
-}, 300_000);
+});
 
 type Question = Partial<RecipeListRequest>;
 
@@ -178,7 +178,7 @@ async function waitForIndex(page: Page, siteSlug: string, recipeCount: number): 
     const answer = await ask(page, 'GET', '/pagefind/pagefind-entry.json', siteSlug);
     return answer.ok() ? ((await answer.json()).languages.unknown?.page_count ?? 0) : 0;
   };
-  await expect.poll(count, { timeout: 120_000, interval: 500 }).toBe(recipeCount);
+  await expect.poll(count, { interval: 500 }).toBe(recipeCount);
 }
 
 async function expectEqualAnswers(

@@ -31,7 +31,6 @@ const SITES = [
 
 test.each(SITES.map((site) => ({ ...site, name: site.slug ?? 'the platform' })))(
   'every page of $name is whole and valid, leads nowhere broken and asks nobody else; axe finds nothing on any kind of page',
-  { timeout: 480_000 },
   async ({ slug, kinds }) => {
     const tab = await openTab({ reducedMotion: 'reduce' });
     const looked = await crawl(tab, address('/', slug), () => findFlaws(tab), true);

@@ -11,7 +11,7 @@ import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 openBrowserForTests();
 
 /** Longer than it takes until what was counted is written. */
-const WRITTEN = { timeout: 60_000, interval: 500 };
+const WRITTEN = { interval: 500 };
 
 /** Number of pages that a tab, and those opened from it, tell of, so far. */
 function watchCounting(page: WatchedPage): () => number {
