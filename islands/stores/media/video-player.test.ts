@@ -9,8 +9,11 @@ beforeEach(() => {
   $playing = atom(null);
 });
 
-/** A video that does what it is asked at once, unless it is told not to. */
-function video({ refusal }: { refusal?: unknown } = {}) {
+/**
+ * A video that does what it is asked at once, unless it is told not to.
+ * @param isSlow it does not say itself that it has paused
+ */
+function video({ refusal, isSlow = false }: { refusal?: unknown; isSlow?: boolean } = {}) {
   const asked: string[] = [];
   const player = createVideoPlayer({
     $playing,
@@ -21,7 +24,7 @@ function video({ refusal }: { refusal?: unknown } = {}) {
     },
     pause: () => {
       asked.push('pause');
-      player.notePaused();
+      if (!isSlow) player.notePaused();
     },
   });
   return { player, asked, state: () => player.$state.get() };
@@ -65,6 +68,17 @@ test('one video plays at a time, and pointing at another does not stop it', () =
   expect([first.state(), second.state()]).toEqual(['playing', 'unplayed']);
   second.player.toggle();
   expect([first.state(), second.state()]).toEqual(['paused', 'playing']);
+});
+
+test('what a video says before it heard that it shall pause stops no other', () => {
+  const [first, second] = [video({ isSlow: true }), video()];
+  first.player.toggle();
+  second.player.toggle();
+  first.player.noteStarted();
+  first.player.notePaused();
+  expect([first.state(), second.state()]).toEqual(['paused', 'playing']);
+  first.player.toggle();
+  expect([first.state(), second.state()]).toEqual(['playing', 'paused']);
 });
 
 test('out of sight, what plays is paused, and nothing else', () => {

@@ -37,6 +37,8 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   const $state = atom<VideoState>('unplayed');
   let isPreview = false;
   let isChosen = false;
+  /** It has been asked to pause, and has not said that it did. */
+  let isPausing = false;
 
   const isRunning = () => $state.get() === 'playing' || $state.get() === 'previewing';
 
@@ -53,7 +55,7 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   function toggle(): void {
     isChosen = true;
     if ($state.get() === 'playing') {
-      screen.pause();
+      pause();
       return;
     }
     isPreview = false;
@@ -74,10 +76,14 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function pause(): void {
-    if (isRunning()) screen.pause();
+    if (!isRunning()) return;
+    isPausing = true;
+    screen.pause();
   }
 
   function noteStarted(): void {
+    // Said before it heard that it shall pause: another may play by now.
+    if (isPausing) return;
     const before = $playing.get();
     if (before !== player) before?.pause();
     $playing.set(player);
@@ -85,6 +91,7 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function noteStopped(state: 'paused' | 'ended' | 'failed'): void {
+    isPausing = false;
     if ($playing.get() === player) $playing.set(null);
     $state.set(state);
   }
