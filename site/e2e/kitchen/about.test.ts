@@ -2,7 +2,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
+import {
+  apply,
+  chooseCommand,
+  expectWhole,
+  PHONE,
+  phone,
+  readersHaveIt,
+  reloadKept,
+} from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -54,7 +62,7 @@ test('portrait, words and profiles are written, previewed, kept, applied, and ta
   await page.getByRole('button', { name: 'Add profile' }).click();
   expect(await page.getByLabel('Address of Instagram').inputValue()).toBe('https://instagram.com/ann');
 
-  await page.reload();
+  await reloadKept(page);
   await page
     .getByText(/^Not applied: portrait, heading, short text, long text, profiles elsewhere/)
     .waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
-import { apply, expectWhole, phone } from '../testing/kitchen-page.ts';
+import { apply, expectWhole, phone, reloadKept } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -73,7 +73,7 @@ test('a collection is made, ordered by keyboard, kept over a reload, applied, an
   await drag(page, grip, page.locator('.ordered-end'));
   await expect.poll(() => order(page)).toEqual(['Salad', 'Bread', 'Soup']);
 
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Not applied. Kept on this device.').waitFor();
   expect(await order(page)).toEqual(['Salad', 'Bread', 'Soup']);
   await apply(page);
@@ -100,7 +100,7 @@ test('a picture is chosen, cut, kept over a reload, and shown on the card', asyn
   await page.getByRole('slider', { name: 'How near' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByText('Not applied. Kept on this device.').waitFor();
-  await page.reload();
+  await reloadKept(page);
   await page.getByRole('img', { name: 'The collection' }).waitFor();
   await apply(page);
   await open('/collections');

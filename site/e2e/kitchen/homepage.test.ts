@@ -3,7 +3,15 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
-import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
+import {
+  apply,
+  chooseCommand,
+  expectWhole,
+  PHONE,
+  phone,
+  readersHaveIt,
+  reloadKept,
+} from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -90,7 +98,7 @@ test('recipes greet people: found, ordered by keyboard, menu and drag, previewed
   await page.keyboard.type('Cake');
   expect(await page.getByLabel('Add a recipe').inputValue()).toBe('');
 
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Not applied: recipes. Kept on this device.').waitFor();
   expect(await greeting()).toEqual(['tart']);
   await apply(page);
@@ -132,7 +140,7 @@ test('products, links of the header and events are written, kept, shown and appl
   await page.getByRole('group', { name: 'Page' }).getByText('Events').click();
   await framed.getByText('January 16, 2099, 6:30 PM').waitFor();
 
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Not applied: products, links in the header, events.').waitFor();
   expect(await read('/events')).toBe(null);
   await apply(page);

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
 import { paste } from '../testing/editor-page.ts';
-import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
+import {
+  apply,
+  chooseCommand,
+  expectWhole,
+  PHONE,
+  phone,
+  readersHaveIt,
+  reloadKept,
+} from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -83,7 +91,7 @@ test('links are added, ordered by keyboard, menu and drag, kept, applied, and ta
   await expect.poll(() => titles(page)).toEqual(['', 'My knives', 'Videos']);
   await page.getByLabel('Heading').fill('Find me here');
 
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Not applied: heading, links. Kept on this device.').waitFor();
   expect(await read()).toBe(null);
   await apply(page);

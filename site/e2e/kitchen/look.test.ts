@@ -2,7 +2,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
-import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
+import {
+  apply,
+  chooseCommand,
+  expectWhole,
+  PHONE,
+  phone,
+  readersHaveIt,
+  reloadKept,
+} from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -61,7 +69,7 @@ test('a look is seen on their recipe at once, kept, applied to all pages, and ta
   await page.getByText('“@import” is left out.').waitFor();
   await page.getByRole('button', { name: 'Line 2' }).click();
   expect(await page.evaluate('getSelection().toString()')).toBe('@import "other.css";');
-  await page.reload();
+  await reloadKept(page);
   await page
     .getByText('Not applied: colours, type, style, header, style rules. Kept on this device.')
     .waitFor();

@@ -3,7 +3,15 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
+import {
+  apply,
+  chooseCommand,
+  expectWhole,
+  PHONE,
+  phone,
+  readersHaveIt,
+  reloadKept,
+} from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -70,7 +78,7 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   await page.getByLabel('Keep AI companies out').check();
   await page.getByLabel('Google Analytics').fill('G-ABC123');
 
-  await page.reload();
+  await reloadKept(page);
   await page
     .getByText('Not applied: name, logo, icon, units, search box, crawlers, counting. Kept on this device.')
     .waitFor();
@@ -217,7 +225,7 @@ test('two tabs of one person write one draft: each follows the other, over a rel
   for (const tab of [first, second]) {
     await expect.poll(() => tab.getByLabel('Google Analytics').inputValue()).toBe('G-ABC123');
     await expect.poll(() => tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann’s soups');
-    await tab.reload();
+    await reloadKept(tab);
     await tab.getByText('Not applied: name, counting. Kept on this device.').waitFor();
   }
   await apply(second);

@@ -23,6 +23,14 @@ export async function chooseCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Reloads a page when all that is written has reached the device: before, the browser would ask. */
+export async function reloadKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate<boolean>("dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
+    .toBe(true);
+  await page.reload();
+}
+
 /** Waits until readers have what is applied. */
 export async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();

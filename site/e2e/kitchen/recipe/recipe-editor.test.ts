@@ -13,6 +13,7 @@ import {
   stepTexts,
   timers,
 } from '../../testing/editor-page.ts';
+import { reloadKept } from '../../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -101,7 +102,7 @@ test('steps part and join with their timers; readers get what is published, and 
 
   await page.getByLabel('Ingredient', { exact: true }).first().fill('2 tsp salt');
   await page.getByText('Live', { exact: true }).waitFor();
-  await page.reload();
+  await reloadKept(page);
   await page.getByRole('button', { name: '1 change not published' }).click();
   await page.getByText('Salt: 1 tsp → 2 tsp').waitFor();
   expect(await read()).toBe(published);
