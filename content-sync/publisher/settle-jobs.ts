@@ -21,7 +21,7 @@ import {
 } from '../../api/repositories/publishing/rebuild-events.ts';
 import { insertReceipt } from '../../api/repositories/publishing/sync-receipts.ts';
 import { failureReasonOf } from '../write/failure-reasons.ts';
-import { REBUILD_FOLD_WINDOW_MS } from '../write/rebuild-hook.ts';
+import { REBUILD_FOLD_WINDOW_MS } from '../write/rebuild-hook/rebuild-hook.ts';
 import type { SyncContext } from '../write/sync-context.ts';
 
 /** Wait before a failed sync is tried again; doubled with every failure. */

@@ -13,7 +13,7 @@ import type { TemplateBuild } from '../templates/template-build.ts';
 import type { WorkCommand } from '../workers/worker-handle.ts';
 import { createMemoryCollector } from '../workers/worker-memory.ts';
 import { repairLostFolders } from '../write/lost-folders.ts';
-import { startRebuildHook } from '../write/rebuild-hook.ts';
+import { startRebuildHook } from '../write/rebuild-hook/rebuild-hook.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { summaryOf } from './sync-summary.ts';
 

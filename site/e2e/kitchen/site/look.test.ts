@@ -1,7 +1,7 @@
 /** The look of a site is chosen, seen on its own recipe, mended, applied to all pages at once, and taken back. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, type openTab } from '../../testing/browser.ts';
 import {
   apply,
   chooseCommand,
@@ -10,8 +10,8 @@ import {
   phone,
   readersHaveIt,
   reloadKept,
-} from '../testing/kitchen-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+} from '../../testing/kitchen-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

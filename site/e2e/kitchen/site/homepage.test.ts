@@ -1,8 +1,8 @@
 /** The home page is written, ordered, previewed, applied, taken back, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { drag } from '../testing/drag.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
+import { drag } from '../../testing/drag.ts';
 import {
   apply,
   chooseCommand,
@@ -11,9 +11,9 @@ import {
   phone,
   readersHaveIt,
   reloadKept,
-} from '../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
-import { PICTURE } from '../testing/pictures.ts';
+} from '../../testing/kitchen-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { PICTURE } from '../../testing/pictures.ts';
 
 openBrowserForTests();
 

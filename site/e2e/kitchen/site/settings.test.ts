@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import {
   apply,
   chooseCommand,
@@ -11,9 +11,9 @@ import {
   phone,
   readersHaveIt,
   reloadKept,
-} from '../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
-import { PICTURE } from '../testing/pictures.ts';
+} from '../../testing/kitchen-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { PICTURE } from '../../testing/pictures.ts';
 
 openBrowserForTests();
 

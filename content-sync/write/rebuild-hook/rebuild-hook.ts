@@ -1,17 +1,17 @@
 /** Tells a creator's own CI that something was published or taken back. */
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../api/config.ts';
-import type { Db } from '../../api/db/open.ts';
-import { inTransaction } from '../../api/db/transaction.ts';
-import type { Log } from '../../api/log.ts';
+import type { Config } from '../../../api/config.ts';
+import type { Db } from '../../../api/db/open.ts';
+import { inTransaction } from '../../../api/db/transaction.ts';
+import type { Log } from '../../../api/log.ts';
 import {
   deleteRebuildEvents,
   findNextTellInstant,
   leaseRebuildEvents,
   postponeRebuildEvents,
   type RebuildEvent,
-} from '../../api/repositories/publishing/rebuild-events.ts';
-import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../api/signatures.ts';
+} from '../../../api/repositories/publishing/rebuild-events.ts';
+import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../../api/signatures.ts';
 
 /** Events that come within this time after the first go out as one call. */
 export const REBUILD_FOLD_WINDOW_MS = 2_000;

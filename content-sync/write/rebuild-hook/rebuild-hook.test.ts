@@ -1,10 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../api/db/open.ts';
-import { insertRebuildEvents, leaseRebuildEvents } from '../../api/repositories/publishing/rebuild-events.ts';
-import { createTestContext, type TestContext } from '../../api/testing/context.ts';
-import { type Receiver, startReceiver, TEST_HOOK_SECRET } from '../testing/receiver.ts';
+import { openDatabase } from '../../../api/db/open.ts';
+import {
+  insertRebuildEvents,
+  leaseRebuildEvents,
+} from '../../../api/repositories/publishing/rebuild-events.ts';
+import { createTestContext, type TestContext } from '../../../api/testing/context.ts';
+import { type Receiver, startReceiver, TEST_HOOK_SECRET } from '../../testing/receiver.ts';
 import { REBUILD_FOLD_WINDOW_MS, type RebuildHook, startRebuildHook } from './rebuild-hook.ts';
 
 const HOUR_MS = 60 * 60_000;

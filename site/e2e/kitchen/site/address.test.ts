@@ -1,9 +1,9 @@
 /** A site gets another address, and takes the one it had back. */
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { isSaved } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
+import { isSaved } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

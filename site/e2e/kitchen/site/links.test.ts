@@ -1,9 +1,9 @@
 /** The page of links is written, ordered, previewed, applied, taken back, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { drag } from '../testing/drag.ts';
-import { paste } from '../testing/editor-page.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
+import { drag } from '../../testing/drag.ts';
+import { paste } from '../../testing/editor-page.ts';
 import {
   apply,
   chooseCommand,
@@ -12,8 +12,8 @@ import {
   phone,
   readersHaveIt,
   reloadKept,
-} from '../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+} from '../../testing/kitchen-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

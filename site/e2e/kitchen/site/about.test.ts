@@ -1,7 +1,7 @@
 /** Who cooks: portrait, words and profiles are written, previewed, applied, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import {
   apply,
   chooseCommand,
@@ -10,9 +10,9 @@ import {
   phone,
   readersHaveIt,
   reloadKept,
-} from '../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
-import { PICTURE } from '../testing/pictures.ts';
+} from '../../testing/kitchen-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { PICTURE } from '../../testing/pictures.ts';
 
 openBrowserForTests();
 

@@ -8,14 +8,14 @@ import {
   deleteRecipe,
   publishRecipe,
   unpublishRecipe,
-} from '../../api/services/recipes/recipes.ts';
-import { changeSite } from '../../api/services/sites/sites.ts';
-import { expectValue } from '../../api/testing/context.ts';
-import { siteFolder } from '../published/published-folders.ts';
-import { startPublisher } from '../publisher/start-publisher.ts';
-import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
-import { startReceiver, TEST_HOOK_SECRET } from '../testing/receiver.ts';
-import type { Work } from '../workers/worker-handle.ts';
+} from '../../../api/services/recipes/recipes.ts';
+import { changeSite } from '../../../api/services/sites/sites.ts';
+import { expectValue } from '../../../api/testing/context.ts';
+import { siteFolder } from '../../published/published-folders.ts';
+import { startPublisher } from '../../publisher/start-publisher.ts';
+import { makeTestKitchen, type TestKitchen } from '../../testing/kitchen.ts';
+import { startReceiver, TEST_HOOK_SECRET } from '../../testing/receiver.ts';
+import type { Work } from '../../workers/worker-handle.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
