@@ -6,8 +6,11 @@ import type { TemplateBuild } from '../templates/template-build.ts';
 import { letThreadsHaveLimits } from '../workers/worker-memory.ts';
 import type { PreviewAnswer, PreviewWorkerData } from './preview-worker.ts';
 
-/** Pages take a hundredth of a second; what takes longer than this was made to. */
-const TIME_MAX_MS = 5_000;
+/**
+ * Pages take a hundredth of a second; what takes longer than this was made to. A new thread draws its first page slowest:
+ * on a busy machine a short limit would end one thread after another before any page is there.
+ */
+const TIME_MAX_MS = 20_000;
 /** Whoever writes looks again within this time. */
 const IDLE_MS = 5 * 60_000;
 const HEAP_MAX_MB = 256;
