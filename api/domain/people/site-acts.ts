@@ -33,6 +33,7 @@ export const SiteAct = z.enum([
   'joined',
   'left',
   'declined',
+  'declined-ownership',
   'became-owner',
 ]);
 export type SiteAct = z.infer<typeof SiteAct>;

@@ -3,7 +3,7 @@ import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { eraseAccount, readAccountData } from '../../services/people/account-data.ts';
 import { changeProfile, endAllSessions, endSession, readSessions } from '../../services/people/profile.ts';
-import { endHandover, takeOver } from '../../services/sites/handovers.ts';
+import { declineHandover, takeOver } from '../../services/sites/handovers.ts';
 import { acceptInvitation, declineInvitation } from '../../services/sites/invitations.ts';
 
 export const accountCalls = answerCalls(contract, {
@@ -34,5 +34,5 @@ export const accountCalls = answerCalls(contract, {
   acceptHandover: ({ context, caller, params }) => takeOver(context, caller.user, params.handoverId),
 
   declineHandover: ({ context, caller, params }) =>
-    endHandover(context, params.handoverId, { toUserId: caller.user.id }),
+    declineHandover(context, caller.user.id, params.handoverId),
 });

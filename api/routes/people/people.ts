@@ -1,7 +1,7 @@
 import * as contract from '#contract/people.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
-import { askToTakeOver, endHandover, readHandover } from '../../services/sites/handovers.ts';
+import { askToTakeOver, readHandover, withdrawHandover } from '../../services/sites/handovers.ts';
 import { invite, readSiteInvitations, withdrawInvitation } from '../../services/sites/invitations.ts';
 import { readSiteActs } from '../../services/sites/site-acts.ts';
 import { readSitePeople, removePerson } from '../../services/sites/site-people.ts';
@@ -23,7 +23,7 @@ export const peopleCalls = answerCalls(contract, {
   },
 
   manageDeleteSiteHandover: ({ context, site, params }) =>
-    endHandover(context, params.handoverId, { siteId: site.id }),
+    withdrawHandover(context, site.id, params.handoverId),
 
   manageDeleteSitePerson: ({ context, caller, site, params }) =>
     removePerson(context, { siteId: site.id, userId: caller.user.id }, params.userId),

@@ -172,6 +172,13 @@ test('who says no to an invitation is told', async () => {
   ]);
 });
 
+test('who says no to becoming the owner is told', async () => {
+  await letAnnIn();
+  const asked = await done('POST', 'nordlys/handovers', { userId: ann.userId });
+  await done('DELETE', `current-user/handovers/${idIn(asked, 'handover')}`, undefined, ann);
+  expect((await lines())[0]).toBe('ann@example.com declined-ownership');
+});
+
 test('only those who manage the site read it, and what failed is not told', async () => {
   const { token } = ann;
   expect((await call(context, 'GET', '/manage/nordlys/acts', { token })).status).toBe(404);

@@ -105,13 +105,28 @@ export async function takeOver(
   return succeed({ siteSlug: site.slug });
 }
 
-/** Takes back what was asked about a site, or turns it down. Fails with `not_found` when it is of another. */
-export async function endHandover(
+/** Takes back what was asked about a site. Fails with `not_found` when it is of another. */
+export async function withdrawHandover(
   { db }: Context,
+  siteId: string,
   id: string,
-  of: Parameters<typeof deleteHandover>[2],
 ): Promise<Outcome<Record<string, never>>> {
-  return (await deleteHandover(db, id, of)) ? succeed({}) : fail('not_found');
+  return (await deleteHandover(db, id, { siteId })) ? succeed({}) : fail('not_found');
+}
+
+/** Says no, which those who manage the site can read. Fails with `not_found` for what is not asked of them. */
+export async function declineHandover(
+  { db, now }: Context,
+  userId: string,
+  id: string,
+): Promise<Outcome<Record<string, never>>> {
+  return inTransaction(db, async ({ tx }) => {
+    const asked = (await listHandoversToUser(tx, userId, now())).find((handover) => handover.id === id);
+    if (!asked || !(await deleteHandover(tx, id, { toUserId: userId }))) return fail('not_found');
+    const { siteId } = asked;
+    await insertSiteAct(tx, { siteId, userId }, { act: 'declined-ownership', subject: '', now: now() });
+    return succeed({});
+  });
 }
 
 function wordsOf({ config }: Context, site: SiteRow, owner: UserRow, manager: UserRow) {

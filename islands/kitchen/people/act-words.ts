@@ -44,6 +44,7 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   joined: () => 'joined',
   left: () => 'left',
   declined: () => 'did not accept the invitation',
+  'declined-ownership': () => 'did not want to become the owner',
   'became-owner': () => 'became the owner',
 };
 

@@ -76,6 +76,8 @@ test('what the manager has declined is said to the owner who withdraws it', asyn
   await owner.getByRole('button', { name: 'Withdraw' }).click();
   await owner.getByRole('alert').getByText('They have declined it already, or it has run out.').waitFor();
   expect(await owner.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+  await open(owner);
+  await owner.getByText('did not want to become the owner').waitFor();
   // The browser writes down what was refused.
   owner.problems.length = 0;
 });
