@@ -92,16 +92,18 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
 function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const { draft, applying } = useDraft();
   const canTakeBack = useStore(applying.$takingBack) !== null;
+  const { name: step } = useStore(applying.$step);
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
   const line = useRef<HTMLDivElement>(null);
   const names = changes.map((label) => label.toLowerCase()).join(', ');
   const isApplied = changes.length === 0;
   const words = isNew ? 'Not applied.' : `Not applied: ${names}.`;
+  const haveOrGet = step === 'WORKING' || step === 'WRITING' ? 'get' : 'have';
   return (
     <div ref={line} className="state-line" tabIndex={-1}>
       {isApplied ? (
-        <p>{isNew ? 'New. Readers see it once you apply.' : 'Readers have it as it is here.'}</p>
+        <p>{isNew ? 'New. Readers see it once you apply.' : `Readers ${haveOrGet} it as it is here.`}</p>
       ) : (
         <p title={`${words} Kept on this device.`}>{words} Kept on this device.</p>
       )}

@@ -59,7 +59,21 @@ test('on a phone, what applying did comes into view; an empty address adds nothi
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').filter({ hasText: 'Invalid' }).count()).toBe(0);
   await page.getByLabel('Heading').scrollIntoViewIfNeeded();
-  await apply(page);
+  const { promise: isWritten, resolve: endWriting } = Promise.withResolvers<void>();
+  let isStored = false;
+  page.on('response', (answer) => {
+    isStored ||= answer.request().method() === 'PUT';
+  });
+  await page.route('**/publishing', async (route) => {
+    if (isStored) await isWritten;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Writing its pages…').waitFor();
+  await page.getByText('Readers get it as it is here.').waitFor();
+  endWriting();
+  await readersHaveIt(page);
+  await page.getByText('Readers have it as it is here.').waitFor();
   const box = await page.getByRole('button', { name: 'Take it back' }).boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect(box?.y).toBeLessThan(PHONE.height);
