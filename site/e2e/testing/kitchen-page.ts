@@ -15,19 +15,31 @@ export async function expectWhole(page: Page, name: string, part = 'html'): Prom
   expect(await findBarriers(page, part), name).toEqual([]);
 }
 
+/** Opens the command menu by its key, and waits until it takes the keys. */
+export async function openCommandMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('[placeholder="A recipe, or a place to go…"]:focus').waitFor();
+}
+
 /** In the command menu, without a press. */
 export async function chooseCommand(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
+  await openCommandMenu(page);
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }
 
-/** Reloads a page when all that is written has reached the device: before, the browser would ask. */
-export async function reloadKept(page: Page): Promise<void> {
-  await expect
+/** Waits until an open menu takes the keys. */
+export const menuTakesKeys = (page: Page) => page.locator('[role="menu"]:focus-within').waitFor();
+
+/** Waits until all that is written has reached the device. */
+export const isKept = (page: Page) =>
+  expect
     .poll(() => page.evaluate<boolean>("dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
     .toBe(true);
+
+/** Reloads a page when all that is written has reached the device: before, the browser would ask. */
+export async function reloadKept(page: Page): Promise<void> {
+  await isKept(page);
   await page.reload();
 }
 

@@ -13,6 +13,7 @@ import {
   stepTexts,
   timers,
 } from '../../testing/editor-page.ts';
+import { isKept } from '../../testing/kitchen-page.ts';
 import { signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -32,12 +33,13 @@ test('a server that dies in mid-sentence, a tab that is closed: every character 
   const page = await openTab();
   await signInAsOwner(page, OWNER);
   await page.goto(address(`${RECIPES}/new`));
-  await page.getByLabel('Title').waitFor();
+  await page.locator('[aria-label=Title]:focus').waitFor();
   await page.context().route('**/api/v1/**', (route) => route.abort());
   // Nothing needs to be pressed first: a new recipe waits for its name.
   await page.keyboard.type('Storm soup');
   await page.getByLabel('Ingredient', { exact: true }).first().fill('3 carrots, in the mid');
   await page.getByText(/kept on this device/).waitFor();
+  await isKept(page);
   page.problems.length = 0;
   const context = page.context();
   await page.close();

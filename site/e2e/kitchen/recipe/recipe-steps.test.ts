@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findBarriers } from '../../testing/barriers.ts';
 import { address, openBrowserForTests } from '../../testing/browser.ts';
 import { compose, isSaved, lines, linked, paste, step, stepTexts } from '../../testing/editor-page.ts';
+import { menuTakesKeys } from '../../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -20,6 +21,8 @@ async function openRecipe(kitchen: string, ingredients: string): Promise<Page> {
 
 /** Words of the steps, on one line each: what is one piece stands on its own in the page. */
 const words = async (page: Page) => (await stepTexts(page)).map((text) => text.replaceAll('\n', ''));
+/** Writes at once: a busy machine types with pauses, and what comes behind one is another change. */
+const writeAtOnce = (page: Page, text: string) => page.keyboard.insertText(text);
 const undo = (page: Page) => page.keyboard.press('Control+z');
 const redo = (page: Page) => page.keyboard.press('Control+Shift+z');
 const offer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,7 +49,7 @@ test('pasted steps lose their marks, are linked and measured, and part in anothe
   await expect.poll(async () => (await words(page)).length).toBe(3);
   expect((await words(page))[2]).toBe('Add 50 g butter.');
   // The caret stands behind it all.
-  await page.keyboard.type(' Serve.');
+  await writeAtOnce(page, ' Serve.');
   await expect.poll(async () => (await words(page))[2]).toBe('Add 50 g butter. Serve.');
   expect(await offer(page, 'Keep as one').count()).toBe(0);
   expect((await words(page)).length).toBe(3);
@@ -65,7 +68,7 @@ test('a paste takes the place of what is selected, and parts the step at the car
   for (let count = 0; count < 'Cool it.'.length; count++) await page.keyboard.press('Shift+ArrowRight');
   await paste(page, 'Bake.\n\nCool.');
   await expect.poll(() => words(page)).toEqual(['Stir. Bake.', 'Cool. Serve.']);
-  await page.keyboard.type(' Wait.');
+  await writeAtOnce(page, ' Wait.');
   await expect.poll(() => words(page)).toEqual(['Stir. Bake.', 'Cool. Wait. Serve.']);
   await undo(page);
   await undo(page);
@@ -144,7 +147,8 @@ test('the link that the last typed word made is undone, made again, and kept', a
   await redo(page);
   await expect.poll(() => linked(page)).toEqual(both);
   // What is typed behind it is another change.
-  await page.keyboard.type(' Stir');
+  await page.keyboard.press('Space');
+  await writeAtOnce(page, 'Stir');
   await undo(page);
   await undo(page);
   await redo(page);
@@ -170,6 +174,7 @@ test('a reference takes another share by its menu, is made words again by keys, 
   for (let count = 0; count < 'Melt '.length + 1; count++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Make it words again' }).waitFor();
+  await menuTakesKeys(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect.poll(() => linked(page)).toEqual([]);
@@ -179,7 +184,7 @@ test('a reference takes another share by its menu, is made words again by keys, 
   await page.getByRole('menuitem', { name: 'Keep as written' }).click();
   await expect.poll(() => page.locator('.rich-text-amount').count()).toBe(1);
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Stir.');
+  await writeAtOnce(page, ' Stir.');
   await page.getByLabel('Title').click();
   expect(await page.locator('.rich-text-amount').count()).toBe(1);
   await page.keyboard.press('Control+z');
