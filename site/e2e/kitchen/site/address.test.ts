@@ -44,6 +44,10 @@ test('an owner changes the address by keyboard, everything follows, and they tak
   await page.waitForURL(address(`/kitchen/${NEW}/settings/address`));
   await page.getByRole('heading', { name: 'Earlier addresses' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  // Every page is written anew, as its address stands in it.
+  await expect
+    .poll(async () => (await ask(page, 'GET', '/recipes', NEW)).text())
+    .toMatch(new RegExp(`<link rel="canonical" href="[^"]*//${NEW}\\.`));
   const reader = await openTab();
   await reader.goto(address('/recipes?query=soup', OLD));
   expect(reader.url()).toBe(address('/recipes?query=soup', NEW));

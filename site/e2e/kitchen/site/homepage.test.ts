@@ -100,7 +100,7 @@ test('recipes greet people: found, ordered by keyboard, menu and drag, previewed
 
   await reloadKept(page);
   await page.getByText('Not applied: recipes. Kept on this device.').waitFor();
-  expect(await greeting()).toEqual(['tart']);
+  await expect.poll(greeting).toEqual(['tart']);
   await apply(page);
   expect(await greeting()).toEqual(['bread', 'pie', 'soup', 'stew']);
 
@@ -189,7 +189,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.getByText('Choose its day.').waitFor();
   expect(await page.getByLabel('Words of header link 1').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Day of event 1').getAttribute('aria-invalid')).toBe('true');
-  expect(await greeting()).toEqual(['tart']);
+  await expect.poll(greeting).toEqual(['tart']);
   await page.getByLabel('Words of header link 1').focus();
   await page.keyboard.type('Shop');
   await page.getByLabel('Day of event 1').focus();
@@ -239,7 +239,7 @@ test('without the API what is typed stays, over a reload as well', async () => {
   await page.getByText('There is no connection. Please try again.').waitFor();
   await page.context().unroute('**/api/v1/**');
   page.problems.length = 0;
-  await page.reload();
+  await reloadKept(page);
   await page.getByText('Not applied: products. Kept on this device.').waitFor();
   await apply(page);
   expect(await read()).toContain('A pan');
@@ -255,7 +255,7 @@ test('the bar over the screen stays as it is while one writes', async () => {
     })()`);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.reload();
+    await reloadKept(page);
     await page.getByText('Readers have it as it is here.').waitFor();
     const before = await inBar();
     await choose(page, 'Soup');

@@ -22,6 +22,7 @@ async function openLook(slug: string, options: Parameters<typeof openTab>[0] = {
   const { page, token } = await openOwnKitchen(slug, options);
   const data = { title: 'Green soup', slug: 'green-soup', publishedAt: Date.UTC(2020, 0) };
   await ask(page, 'POST', `/api/v1/manage/${slug}/recipes`, undefined, { token, data });
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes/green-soup', slug)).status()).toBe(200);
   await page.goto(address(`/kitchen/${slug}/look`));
   await page.getByRole('heading', { name: 'Look', level: 1 }).waitFor();
   const read = async (path: string) => (await ask(page, 'GET', path, slug)).text();
@@ -136,7 +137,7 @@ test('without a recipe a look is seen on a sample, and without the API what is c
   await first.getByText('There is no connection. Please try again.').waitFor();
   await first.context().unroute('**/api/v1/**');
   first.problems.length = 0;
-  await first.reload();
+  await reloadKept(first);
   await first.getByText('Not applied: colours. Kept on this device.').waitFor();
   expect(await first.getByRole('radio', { name: 'Pine' }).isChecked()).toBe(true);
   await apply(first);

@@ -22,6 +22,7 @@ async function openSettings(slug: string, options: Parameters<typeof openTab>[0]
   const { page, token, email } = await openOwnKitchen(slug, options);
   const data = { title: 'Soup', slug: 'soup', publishedAt: Date.UTC(2020, 0, 1) };
   await ask(page, 'POST', `/api/v1/manage/${slug}/recipes`, undefined, { token, data });
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes/soup', slug)).status()).toBe(200);
   await page.goto(address(`/kitchen/${slug}/settings`));
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   return {
@@ -206,7 +207,7 @@ test('two managers: of different settings both stay, of the same one is chosen; 
   await theirs.getByRole('button', { name: 'Apply' }).click();
   await theirs.getByText('There is no connection. Please try again.').waitFor();
   await theirs.context().unroute('**/api/v1/**');
-  await theirs.reload();
+  await reloadKept(theirs);
   await theirs.getByText('Not applied: name. Kept on this device.').waitFor();
   await apply(theirs);
   expect((await read()).html).toContain('Theirs</title>');
