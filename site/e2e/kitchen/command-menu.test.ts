@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, openBrowserForTests } from '../testing/browser.ts';
 import { isSaved, lines, step, stepTexts } from '../testing/editor-page.ts';
+import { openCommandMenu } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -11,8 +12,7 @@ const find = (page: Page) => page.getByRole('combobox', { name: 'Find anything' 
 
 /** Opens the menu by its key, and leaves it by Escape. */
 async function lookIntoMenu(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await find(page).waitFor();
+  await openCommandMenu(page);
   await page.keyboard.press('Escape');
   await find(page).waitFor({ state: 'detached' });
 }
@@ -69,7 +69,7 @@ test('the menu offers what can be done with the recipe that is open', async () =
       'Show earlier versions',
     ]),
   );
-  await page.keyboard.press('Control+k');
+  await openCommandMenu(page);
   await page.keyboard.press('ArrowDown');
   const grounds = await groundsOfOptions(page);
   expect(new Set(grounds.others)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
@@ -131,8 +131,7 @@ async function openSavedRecipe(kitchen: string): Promise<Page> {
 
 /** What the menu offers of the screen. */
 async function offered(page: Page): Promise<string[]> {
-  await page.keyboard.press('Control+k');
-  await find(page).waitFor();
+  await openCommandMenu(page);
   const labels = await page.getByRole('group', { name: 'Here' }).getByRole('option').allTextContents();
   await page.keyboard.press('Escape');
   await find(page).waitFor({ state: 'detached' });

@@ -133,7 +133,7 @@ test('a pasted recipe becomes a live page; each step is clean, and a reload lose
   await page.getByLabel('Email').fill(`${slug}@example.com`);
   await expectClean(page, 'email');
   await page.reload();
-  expect(await page.getByLabel('Email').inputValue()).toBe(`${slug}@example.com`);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(`${slug}@example.com`);
   await page.getByRole('button', { name: 'Send me the code' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.reload();

@@ -48,8 +48,13 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
   expect(await card.count()).toBe(0);
   await page.goto(address(`/kitchen/${site}/overview`));
+  // The card goes before the server has been told.
+  const isPutAway = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/first-hour'),
+  );
   await card.getByRole('button', { name: 'Do not show this again' }).click();
   await card.waitFor({ state: 'detached' });
+  await isPutAway;
 
   const other = await openTab();
   await other.addInitScript(([key, value]) => localStorage.setItem(key, value), [

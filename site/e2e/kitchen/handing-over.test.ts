@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { openBrowserForTests } from '../testing/browser.ts';
+import { menuTakesKeys } from '../testing/kitchen-page.ts';
 import { openTwo } from '../testing/two-managers.ts';
 
 openBrowserForTests();
@@ -11,6 +12,7 @@ async function askToTakeOver(owner: Page, email: string): Promise<void> {
   await owner.getByRole('button', { name: `Change what ${email} may do` }).focus();
   await owner.keyboard.press('Enter');
   await owner.getByRole('menu', { name: email }).waitFor();
+  await menuTakesKeys(owner);
   await owner.keyboard.press('Home');
   await owner.keyboard.press('Enter');
   const dialog = owner.getByRole('alertdialog', { name: `Ask ${email} to become the owner?` });

@@ -27,11 +27,12 @@ test('three recipes go live, are drafts again by one press, and live by another'
 
   const report = page.locator('.action-report');
   await expect.poll(() => report.evaluate((bar) => bar.matches(':focus'))).toBe(true);
+  await report.getByRole('button', { name: 'Undo', disabled: false }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('Taken back for 3 recipes.').waitFor();
   await expect.poll(statuses).toEqual([404, 404, 404]);
-  expect(await drafts.textContent()).toContain('3');
+  await expect.poll(() => drafts.textContent()).toContain('3');
   await expect.poll(() => report.evaluate((bar) => bar.matches(':focus-within'))).toBe(true);
 
   await report.getByRole('button', { name: 'Redo' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { halves } from '../../../api/ports/testing/pictures.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
-import { expectWhole, PHONE, phone } from '../testing/kitchen-page.ts';
+import { expectWhole, openCommandMenu, PHONE, phone } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -107,8 +107,7 @@ test('each use leads to where it is written, by keyboard', async () => {
   await post('/collections', { title: 'Warm', slug: 'warm', imageId: soup });
   await open('/overview');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  await openCommandMenu(page);
   await page.keyboard.type('pictures');
   await page.getByRole('option', { name: 'Pictures' }).waitFor();
   await page.keyboard.press('Enter');
@@ -138,7 +137,8 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
     return new Set(keys.filter((key) => !key.startsWith('card-')));
   };
   const pages = ['/recipes/leek-soup', '/recipes', '/collections/warm', '/'];
-  await expect.poll(async () => (await shownOn('/collections/warm')).size).toBe(1);
+  for (const path of ['/recipes/leek-soup', '/collections/warm'])
+    await expect.poll(async () => (await shownOn(path)).size).toBe(1);
   const [before = ''] = await shownOn('/recipes/leek-soup');
   await open();
   await page.getByRole('button', { name: 'Replace… soup.jpg' }).press('Enter');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
 import { compose, isSaved, lines, step } from '../testing/editor-page.ts';
 import { askInbox, newestMail } from '../testing/inbox.ts';
+import { reloadKept } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -95,7 +96,7 @@ async function staysWithItsAuthor(
   await page.getByLabel('Ingredient', { exact: true }).first().fill('3 leeks');
   await page.getByRole('button', { name: '1 change not published' }).waitFor();
   await isUntouched();
-  await page.reload();
+  await reloadKept(page);
   await page.getByRole('button', { name: '1 change not published' }).waitFor();
   const place = page.url();
   await page.getByRole('button', { name: 'Menu' }).tap();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { openCommandMenu } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -41,8 +42,7 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   await signInAsOwner(page, 'paloma@lemon-and-salt.example');
   await page.goto(address('/kitchen/lemon-and-salt/overview'));
   await page.getByRole('heading', { name: 'Today' }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  await openCommandMenu(page);
   await page.keyboard.type('subscr');
   await page.getByRole('option', { name: 'Readers' }).waitFor();
   await page.keyboard.press('Enter');
