@@ -53,7 +53,8 @@ const chosen = (page: Page) =>
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByLabel('Add a recipe').focus();
   await page.keyboard.type(name);
-  await page.getByRole('option', { name }).waitFor();
+  // On the way to its name others are found, too.
+  await page.getByRole('option', { name, selected: true }).waitFor();
   await page.keyboard.press('Enter');
 }
 
