@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowserForTests, openTab } from '../testing/browser.ts';
+import { stopClockWith } from '../testing/clock.ts';
 import {
   chosen,
   clipboard,
@@ -7,6 +8,7 @@ import {
   OTHER_RIBS,
   RIBS,
   shareButton,
+  shareMenu,
   WIDE,
   WITH_CLIPBOARD,
 } from '../testing/recipe-page.ts';
@@ -16,12 +18,14 @@ openBrowserForTests();
 describe('state in the link', () => {
   test('a link opens the recipe as it was shared, before any code is loaded, and no server sees it', async () => {
     const shared = await openTab({ ...WIDE, ...WITH_CLIPBOARD });
+    await shared.clock.install();
     await shared.goto(KNOTS);
     await shared.getByLabel('32 knots').check();
     await shared.getByLabel('US', { exact: true }).check();
     await shared.getByLabel('°F').check();
     await shared.getByRole('button', { name: 'Step 4', exact: true }).click();
     await shareButton(shared).click();
+    await stopClockWith(shareMenu(shared));
     await shared.getByRole('button', { name: 'Copy link' }).click();
     await shared.getByRole('button', { name: 'Link copied' }).waitFor();
     const link = await clipboard(shared);

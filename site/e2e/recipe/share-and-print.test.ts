@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { stopClockWith } from '../testing/clock.ts';
 import {
   clipboard,
   focused,
@@ -81,6 +82,7 @@ describe('the share menu', () => {
     await page.clock.install();
     await page.goto(`${KNOTS}?utm_source=letter`);
     await shareButton(page).click();
+    await stopClockWith(shareMenu(page));
     await page.getByRole('button', { name: 'Copy link' }).click();
     const copied = shareMenu(page).getByRole('button', { name: 'Link copied' });
     await copied.waitFor();
@@ -96,8 +98,7 @@ describe('the share menu', () => {
     await page.goto(collection);
     await page.getByRole('button', { name: 'Share' }).click();
     const menu = page.getByRole('dialog', { name: 'Share this collection' });
-    await menu.waitFor();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await stopClockWith(menu);
     await menu.getByRole('button', { name: 'Copy link' }).click();
     await menu.getByRole('button', { name: 'Link copied ✓' }).waitFor();
     expect(await clipboard(page)).toBe(collection);

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { typeAtOnePace } from '../testing/clock.ts';
 import { LIST_CALL, makeThirtySoups, openRecipes, watchListCalls } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
@@ -40,9 +41,10 @@ test('the page is complete at once, and loads no React before it is touched', as
 test('typing sends one request, and the answer replaces list, collections and heading until the box is empty', async () => {
   const page = await openTab();
   const calls = watchListCalls(page);
+  await page.clock.install();
   const { box, cards, collections, heading, waitFor } = await openRecipes(page, SITE);
   const all = await cards.count();
-  await box.pressSequentially(' lemon ', { delay: 60 });
+  await typeAtOnePace(box, ' lemon ');
   await waitFor('FULFILLED');
   expect(calls.map(({ searchParams }) => [searchParams.get('query'), searchParams.get('orderBy')])).toEqual([
     ['lemon', 'published_at_desc'],
@@ -130,6 +132,7 @@ test('the list is dimmed and busy while it waits', async () => {
   const opacity = () =>
     page.evaluate<number>('Number(getComputedStyle(document.querySelector(".search-list")).opacity)');
   await expect.poll(opacity).toBeLessThan(0.6);
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await waitFor('FULFILLED');
   await expect.poll(opacity).toBe(1);

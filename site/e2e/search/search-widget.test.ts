@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SEARCH_PANEL_ANIMATION_MS } from '#domain/shared/constants.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { typeAtOnePace } from '../testing/clock.ts';
 import { LIST_CALL, watchListCalls } from '../testing/recipes-page.ts';
 import { answerWith, focused, openPage, styleOf } from '../testing/search-box.ts';
 
@@ -45,10 +46,11 @@ test('nothing moves where the reader wants it so', async () => {
 test('typing sends one trimmed request, and results come with their words marked', async () => {
   const page = await openTab();
   const calls = watchListCalls(page);
+  await page.clock.install();
   const { box, view, rows, titles, featured, waitFor } = await openPage(page, SITE);
   await box.focus();
   await waitFor('INITIAL');
-  await box.pressSequentially(' lemon ', { delay: 60 });
+  await typeAtOnePace(box, ' lemon ');
   await waitFor('RESULTS');
   expect(calls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     { query: 'lemon', limit: '10', offset: '0', orderBy: 'published_at_desc' },
@@ -103,6 +105,7 @@ test('blank while the first answer is waited for, dimmed while a later one is', 
   await waitForStatus('PENDING');
   await waitFor('BLANK');
   expect(await view.textContent()).toBe('');
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await waitFor('RESULTS');
   const found = await titles();
@@ -113,6 +116,7 @@ test('blank while the first answer is waited for, dimmed while a later one is', 
   const results = view.locator('.search-results');
   expect(await results.getAttribute('aria-busy')).toBe('true');
   await expect.poll(() => styleOf(page, '.search-results', 'opacity')).toBe('0.45');
+  await expect.poll(() => held.length).toBe(2);
   await held[1]?.continue();
   await waitForStatus('FULFILLED');
   expect(await titles()).not.toEqual(found);
@@ -161,11 +165,12 @@ test('a press outside and a way out by Tab close it, and what was typed is forgo
 
 test('keys alone: arrows go through the results, Escape empties, then closes, Enter goes to all recipes', async () => {
   const page = await openTab();
+  await page.clock.install();
   const { box, panel, titles, waitFor } = await openPage(page, SITE);
   const waitForFocus = (name: string | undefined) => expect.poll(() => focused(page)).toBe(name);
   await box.focus();
   await waitFor('INITIAL');
-  await page.keyboard.type('lemon');
+  await typeAtOnePace(box, 'lemon');
   await waitFor('RESULTS');
   const found = await titles();
   await page.keyboard.press('ArrowDown');
@@ -244,7 +249,8 @@ test('words sent with Enter are not lost when its code never comes, or scripts a
   const { box } = await openPage(page, SITE);
   await box.fill('lemon');
   await box.press('Enter');
-  await page.waitForURL(address('/recipes?search=lemon', SITE));
+  // What does not come is written down until then.
+  await page.waitForURL(address('/recipes?search=lemon', SITE), { waitUntil: 'networkidle' });
   await page.unroute('**/_astro/*.js*');
   page.problems.length = 0;
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { TOAST_DURATION_MS } from '#domain/shared/constants.ts';
 import { openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { stopClockWith } from '../testing/clock.ts';
 import { KNOTS, shareButton, shareMenu, WIDE } from '../testing/recipe-page.ts';
 
 openBrowserForTests();
@@ -14,8 +15,14 @@ describe('a toast', () => {
     await page.addInitScript("navigator.share = () => Promise.reject(new Error('No.'))");
     await page.goto(KNOTS);
     await shareButton(page).click();
+    await stopClockWith(shareMenu(page));
     await page.getByRole('button', { name: 'More ways to share' }).click();
-    await toastOf(page).waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return toastOf(page).count();
+      })
+      .toBe(1);
     await page.keyboard.press('Escape');
     await shareMenu(page).waitFor({ state: 'hidden' });
     await page.clock.runFor(500);
