@@ -41,7 +41,8 @@ test('a finger beside the cards follows none of them, one on a card does', async
   const { button, overlay, featured, rows } = await openPage(page, SITE);
   await button.tap();
   await featured.waitFor();
-  await page.waitForTimeout(2 * SEARCH_PANEL_ANIMATION_MS);
+  // Where it is once it has slid in.
+  await expect.poll(async () => (await overlay.boundingBox())?.y).toBe(0);
   const opened = page.url();
   for (const x of [2, PHONE.width - 2]) {
     for (const y of [150, 300, 450]) {
@@ -105,7 +106,8 @@ test('without scripts, or when its code never comes, the button leads to all rec
   const late = await openTab({ viewport: PHONE });
   await late.route('**/_astro/*.js*', (route) => route.abort());
   await (await openPage(late, SITE)).button.click();
-  await late.waitForURL(/\/recipes\?search=$/);
+  // What does not come is written down until then.
+  await late.waitForURL(/\/recipes\?search=$/, { waitUntil: 'networkidle' });
   await late.unroute('**/_astro/*.js*');
   late.problems.length = 0;
   await late.reload();
