@@ -27,6 +27,8 @@ function partsOf(page: Page) {
 
 async function openFilmed(page: Page) {
   await page.goto(address(FILMED, SITE));
+  // It would end before a slow machine has looked at it.
+  await page.evaluate("for (const video of document.querySelectorAll('video')) video.loop = true");
   return partsOf(page);
 }
 

@@ -77,8 +77,8 @@ describe('a timer', () => {
     await page.clock.runFor(MINUTE_MS);
     await reads(docked(3), 'Finished');
     await expect.poll(() => heard(page)).toBe(address('/sounds/timer.webm', SITE));
+    await expect.poll(() => sounds.length).toBeGreaterThan(0);
     expect(sounds.every((status) => status === 200 || status === 206)).toBe(true);
-    expect(sounds.length).toBeGreaterThan(0);
     expect(await said(page)).toContain(`Timer finished. Step 3, ${TITLE}`);
     await page.reload();
     await reads(docked(3), 'Finished');
