@@ -5,6 +5,7 @@ import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { askInbox, newestMail } from '../testing/inbox.ts';
 import { partsOf } from '../testing/recipes-page.ts';
 import { openPage } from '../testing/search-box.ts';
+import { holdScripts } from '../testing/timers-page.ts';
 
 openBrowserForTests();
 
@@ -186,12 +187,13 @@ describe('a form that only its code can send', () => {
 
   test('is sent when it has come', async () => {
     const page = await openTab();
-    await delayScripts(page);
+    const letGo = await holdScripts(page);
     await sendForm(
       page,
       "form.onsubmit = (event) => { event.preventDefault(); document.title = 'sent: ' + form.words.value; };",
     );
     expect(await page.title()).not.toContain('sent');
+    letGo();
     await expect.poll(() => page.title()).toBe('sent: kept');
   });
 

@@ -48,7 +48,7 @@ test('an owner invites, the invited one accepts and gets in, and is removed', as
   await change.focus();
   await owner.keyboard.press('Enter');
   const menu = owner.getByRole('menu', { name: 'friend@example.com' });
-  await menu.waitFor();
+  await menu.and(owner.locator(':focus-within')).waitFor();
   await owner.keyboard.press('End');
   await owner.keyboard.press('Enter');
   const dialog = owner.getByRole('alertdialog', { name: 'Remove friend@example.com?' });

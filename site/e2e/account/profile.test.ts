@@ -20,6 +20,8 @@ openBrowserForTests();
 
 const GROUND = 'getComputedStyle(document.documentElement).backgroundColor';
 const NIGHT = 'rgb(25, 21, 17)';
+/** False while the browser would ask. */
+const MAY_LEAVE = `dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
 
 const API = '/api/v1';
 const OWNER = 'ingrid@nordlys.example';
@@ -93,6 +95,7 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   await page.goto(address('/profile'));
   const about = page.getByLabel('About you');
   await about.fill('Bakes at night.');
+  await expect.poll(() => page.evaluate(MAY_LEAVE)).toBe(false);
   const question = page.waitForEvent('dialog');
   await page.evaluate('setTimeout(() => location.reload())');
   await (await question).dismiss();
@@ -174,7 +177,7 @@ test('the account menu goes where there is something, by keyboard; other session
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Account' });
-  await menu.waitFor();
+  await menu.and(page.locator(':focus-within')).waitFor();
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
     'Kitchen',
     'Profile',
@@ -206,13 +209,15 @@ test('the account menu goes where there is something, by keyboard; other session
   await phone.waitFor({ state: 'detached' });
   expect([await status(token), await status(keptToken)]).toEqual([200, 401]);
 
+  const isSeen = Promise.withResolvers<void>();
   await page.route('**/sign-out', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isSeen.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Account of Tomas' }).click();
   await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
   await menu.getByRole('menuitem', { name: 'Signing Out...' }).waitFor();
+  isSeen.resolve();
   await page.waitForURL(/\/sign-in\?next=%2Fprofile$/);
   expect(await status(token)).toBe(401);
 });
@@ -270,6 +275,7 @@ test('the profile has the colors of the kitchen, from the first paint on, and it
   await page.getByRole('alertdialog').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await scheme('Auto').check({ force: true });
   expect(await page.evaluate(GROUND)).not.toBe(NIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
