@@ -81,7 +81,7 @@ test('visits are counted only where the owner wishes it and the visitor agrees, 
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`);
   await page.goto(address('/terms', SITE), { waitUntil: 'networkidle' });
-  expect(asked.length).toBe(4);
+  await expect.poll(() => asked.length).toBe(4);
   expect(await question.isVisible()).toBe(false);
 
   await page.getByRole('button', { name: 'Cookies' }).click();

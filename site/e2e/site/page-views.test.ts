@@ -135,7 +135,7 @@ test('what managers open is not counted, what other users open is once, and noth
     await tab.goto(address('/', slug));
     await tab.getByRole('button', { name: 'Account of' }).waitFor();
     await tab.waitForLoadState('networkidle');
-    expect(counted()).toBe(count);
+    await expect.poll(counted).toBe(count);
   }
 
   const data = { countsPageViews: false };
