@@ -22,6 +22,9 @@ export const ANOTHER_BROWSER =
 /** For what a page shows: a busy machine is slow, not wrong, and one site with many pages lets all others wait. */
 const WAITING_MS = 240_000;
 
+/** Said by the browser where a machine with much to do gave up drawing a page; the screen that shows it asks again. */
+const DRAWN_TOO_LATE = /status of 503 .*(?:previews|\/page)$/;
+
 let browser: Browser | undefined;
 
 /** Opens a browser, which all files that a worker runs share, and which ends with it: each tab has a context of its own. */
@@ -54,8 +57,9 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Watc
   context.setDefaultTimeout(WAITING_MS);
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
-    if (message.type() === 'error')
-      page.problems.push(`${page.url()} console: ${message.text()} ${message.location().url}`);
+    const words = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !DRAWN_TOO_LATE.test(words))
+      page.problems.push(`${page.url()} console: ${words}`);
   });
   page.on('pageerror', (error) => page.problems.push(`${page.url()} error: ${error.message}`));
   page.on('request', (request) => {
