@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { RichText } from '../text/rich-text.ts';
+import { type BlockNode, RichText } from '../text/rich-text.ts';
+import { plainText } from '../text/rich-text-reading.ts';
 import { readFormattedHtml } from './formatted-html.ts';
 
 const bold = (text: string) => ({ text, bold: true });
@@ -32,6 +33,13 @@ test('a page keeps headings, lists, bold, italic and links, and nothing that run
     { type: 'numbered-list', children: [{ type: 'list-item', children: [{ text: 'Stir.' }] }] },
   ]);
   expect(RichText.safeParse(text).success).toBe(true);
+});
+
+test('an entry of a list is one, however many lines it has', () => {
+  const entries = readFormattedHtml(
+    '<ol><li><p>Rub it.</p><p>Roast <b>it</b>.</p></li> <li>Rest it.<br>Serve. <ul><li>warm</li></ul></li></ol>',
+  ).flatMap((list) => list.children.map((entry) => plainText([entry as BlockNode])));
+  expect(entries).toEqual(['Rub it.\nRoast it.', 'Rest it.\nServe.', 'warm']);
 });
 
 test('styles of Google Docs and Word are read', () => {

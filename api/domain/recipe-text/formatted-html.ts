@@ -1,6 +1,7 @@
 /** The HTML that a word processor or a page puts on the clipboard, as formatted text. */
 import { Parser } from 'htmlparser2';
-import type { BlockNode, InlineNode, RichText, TextLeaf } from '../text/rich-text.ts';
+import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '../text/rich-text.ts';
+import { isBlock as isBlockNode } from '../text/rich-text-reading.ts';
 import { completedAddress } from '../text/web-addresses.ts';
 import { isBlock, isSilent } from './schema-org/html-text.ts';
 
@@ -16,8 +17,8 @@ const HEADING = /^h([1-6])$/;
 const LARGEST_LEVELS = 3;
 
 /**
- * Paragraphs, headings, lists, bold, italic and links; of everything else the words. A list in a list becomes one with
- * it. What looks formatted only by styles, as in Word and Google Docs, is read by those.
+ * Paragraphs, headings, lists, bold, italic and links; of everything else the words. An entry of
+ * a list is one, however many lines it has; a list in a list becomes one with it. What looks formatted only by styles, as in Word and Google Docs, is read by those.
  */
 export function readFormattedHtml(html: string): RichText {
   const blocks: BlockNode[] = [];
@@ -26,6 +27,8 @@ export function readFormattedHtml(html: string): RichText {
   let line: InlineNode[] = [];
   let level: 1 | 2 | 3 | null = null;
   let isNewList = false;
+  /** The entry that further lines belong to. */
+  let entry: ListItemNode | null = null;
 
   function endLine(): void {
     const children = trimmed(line);
@@ -35,8 +38,12 @@ export function readFormattedHtml(html: string): RichText {
     const last = blocks.at(-1);
     if (list === undefined)
       blocks.push(level === null ? { type: 'paragraph', children } : { type: 'heading', level, children });
-    else if (last?.type === list && !isNewList) last.children.push({ type: 'list-item', children });
-    else blocks.push({ type: list, children: [{ type: 'list-item', children }] });
+    else if (entry) addLine(entry, children);
+    else {
+      entry = { type: 'list-item', children };
+      if (last?.type === list && !isNewList) last.children.push(entry);
+      else blocks.push({ type: list, children: [entry] });
+    }
     isNewList = false;
   }
 
@@ -45,6 +52,7 @@ export function readFormattedHtml(html: string): RichText {
       open.push({ ...open.at(-1), ...marksOf(name, attributes) });
       if (isBlock(name)) endLine();
       const list = LISTS.get(name);
+      if (list || name === 'li') entry = null;
       if (list) isNewList = lists.push(list) === 1;
       const size = HEADING.exec(name)?.[1];
       if (size !== undefined) level = Math.min(Number(size), LARGEST_LEVELS) as 1 | 2 | 3;
@@ -59,12 +67,20 @@ export function readFormattedHtml(html: string): RichText {
       open.pop();
       if (isBlock(name)) endLine();
       if (LISTS.has(name)) lists.pop();
+      if (LISTS.has(name) || name === 'li') entry = null;
       if (HEADING.test(name)) level = null;
     },
   });
   parser.end(html);
   endLine();
   return blocks;
+}
+
+/** An entry of several lines has a paragraph for each. */
+function addLine(entry: ListItemNode, children: InlineNode[]): void {
+  if (!entry.children.some(isBlockNode))
+    entry.children = [{ type: 'paragraph', children: entry.children as InlineNode[] }];
+  entry.children.push({ type: 'paragraph', children });
 }
 
 function marksOf(name: string, { style = '', href = '' }: { style?: string; href?: string }): Marks {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pastedWords } from '../../browser/pasted-words.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
@@ -169,12 +170,12 @@ function Head() {
           value={words}
           onChange={(event) => change('title', inOneLine(event.target.value))}
           onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain');
-            if (!/[\r\n]/.test(text.trim())) return;
+            if (!/[\r\n]/.test(event.clipboardData.getData('text/plain').trim())) return;
             event.preventDefault();
+            const pasted = pastedWords(event.clipboardData);
             const field = event.currentTarget;
             const [before, after] = aroundCaret(field);
-            flushSync(() => inBackground(wholePaste.pasteIntoTitle(text, [before, after])));
+            flushSync(() => inBackground(wholePaste.pasteIntoTitle(pasted, [before, after])));
             const behind = field.value.length - after.length;
             field.setSelectionRange(behind, behind);
           }}

@@ -124,6 +124,18 @@ test.each([
   expect(textsOf(linesOfFormatted(formatted, true), 'APART')).toHaveLength(count);
 });
 
+test.each(['ol', 'ul'])('an entry of several lines is one step: %s', (list) => {
+  const formatted = readFormattedHtml(
+    `<${list}><li><p>Rub the lamb.</p><p>- Salt it.</p></li><li><p>Roast it.</p></li></${list}>`,
+  );
+  expect(hasFormattedSteps(formatted)).toBe(true);
+  for (const reading of ['APART', 'LINES'] as const)
+    expect(textsOf(linesOfFormatted(formatted, true), reading).map(plainText)).toEqual([
+      'Rub the lamb.\nSalt it.',
+      'Roast it.',
+    ]);
+});
+
 test('a number in a formatted text goes only where a step begins with it', () => {
   const formatted = readFormattedHtml('<p>20. Then <b>rest</b> it.</p><p>2. Serve.</p>');
   const shown = (beginsStep: boolean) =>

@@ -5,7 +5,8 @@ import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
 import { parseStep, withMeasurements } from '#domain/recipe-text/steps/step-text.ts';
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { BlockNode, InlineNode, RichText } from '#domain/text/rich-text.ts';
+import type { BlockNode, InlineNode, ListItemNode, RichText } from '#domain/text/rich-text.ts';
+import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { groupsOf, replaceItem } from './list-edits.ts';
 import { emptyStep, joinedTexts, timersIn, withContent, wordsIn } from './step-edits.ts';
 
@@ -60,17 +61,41 @@ export function linesOfText(text: string, unitIdOf: UnitIdOf, beginsStep: boolea
   });
 }
 
-/** The same of a formatted text: paragraphs and numbered entries stand apart, entries of other lists follow each other. */
+/**
+ * The same of a formatted text: paragraphs, numbered entries and those of lists with several lines in an entry stand
+ * apart, entries of other lists follow each other.
+ */
 export function linesOfFormatted(text: RichText, beginsStep: boolean): PastedLine[] {
   return text.flatMap((block, place) => {
     const mayHaveNumber = place > 0 || beginsStep;
-    if (block.type !== 'bulleted-list' && block.type !== 'numbered-list')
-      return toLine(block.children as InlineNode[], true, mayHaveNumber);
-    return block.children.map((item, index) => {
-      const isApart = index === 0 || block.type === 'numbered-list';
-      return toLine(item.children as InlineNode[], isApart, isApart && (index > 0 || mayHaveNumber));
+    if (!isList(block)) return toLine(block.children as InlineNode[], true, mayHaveNumber);
+    const areApart = block.type === 'numbered-list' || hasLinesInEntries(block);
+    return block.children.flatMap((item, index) => {
+      const isApart = index === 0 || areApart;
+      const [first = [], ...others] = linesOfEntry(item);
+      return [
+        toLine(first, isApart, isApart && (index > 0 || mayHaveNumber)),
+        ...others.map((line) => ({ ...toLine(line, false, false), isWrapped: true })),
+      ];
     });
   });
+}
+
+type List = Extract<BlockNode, { type: 'bulleted-list' | 'numbered-list' }>;
+
+function isList(block: BlockNode): block is List {
+  return block.type === 'bulleted-list' || block.type === 'numbered-list';
+}
+
+/** Whether an entry of a list has several lines. */
+export function hasLinesInEntries(block: BlockNode): boolean {
+  return isList(block) && block.children.some((item) => item.children.some(isBlock));
+}
+
+function linesOfEntry({ children }: ListItemNode): InlineNode[][] {
+  return children.some(isBlock)
+    ? (children as BlockNode[]).map((line) => line.children as InlineNode[])
+    : [children as InlineNode[]];
 }
 
 /** @param mayHaveNumber whether a step begins with it, and a number there is that of the step */

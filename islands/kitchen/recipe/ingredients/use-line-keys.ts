@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
+import { pastedWords } from '../../../browser/pasted-words.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
 import { joinLines, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
@@ -72,12 +73,12 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const text = event.clipboardData.getData('text/plain');
-    const pasted = text.split(/\r\n|\r|\n/);
-    if (pasted.filter((one) => one.trim() !== '').length < 2) return;
+    if (!/[\r\n]/.test(event.clipboardData.getData('text/plain').trim())) return;
     event.preventDefault();
+    const words = pastedWords(event.clipboardData);
+    const pasted = words.text.split('\n');
     const next = pasteLines(store.$document.get(), id, aroundCaret(event.currentTarget), pasted, making);
-    const reading = wholePaste.paste(text, () => next.recipe);
+    const reading = wholePaste.paste(words, () => next.recipe);
     $caret.set({ id: next.caretId, at: 'end' });
     inBackground(reading.then((isRead) => isRead && goToEnd()));
   }

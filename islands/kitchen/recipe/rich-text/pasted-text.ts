@@ -2,6 +2,7 @@
 import { Editor, Transforms } from 'slate';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { everyNode } from '#domain/text/rich-text-reading.ts';
+import { hasLinesInEntries } from '../edits/pasted-steps.ts';
 import type { RichEditor } from './rich-editor.ts';
 import { toSlate } from './slate-values.ts';
 
@@ -29,9 +30,12 @@ export function readClipboard(data: DataTransfer, onRead: (pasted: PastedText) =
     });
 }
 
-/** Whether its formatting says more of steps than its words do: words are bold, italic or links, or it is numbered. */
+/**
+ * Whether its formatting says more of steps than its words do: words are bold, italic or links, it is numbered, or an
+ * entry of a list has several lines.
+ */
 export function hasFormattedSteps(text: RichText): boolean {
-  return hasMarks(text) || text.some(({ type }) => type === 'numbered-list');
+  return hasMarks(text) || text.some((block) => block.type === 'numbered-list' || hasLinesInEntries(block));
 }
 
 function hasMarks(text: RichText): boolean {

@@ -51,11 +51,7 @@ export function partAround(editor: RichEditor, type: Element['type']) {
 export function toggleList(editor: RichEditor, type: ListType): void {
   const isOn = partAround(editor, type) !== null;
   Editor.withoutNormalizing(editor, () => {
-    Transforms.unwrapNodes(editor, {
-      match: (node) =>
-        Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list'),
-      split: true,
-    });
+    takeOutOfLists(editor);
     Transforms.setNodes<Element>(editor, { type: isOn ? 'paragraph' : 'list-item' } as Partial<Element>, {
       match: (node) => Element.isElement(node) && (node.type === 'paragraph' || node.type === 'list-item'),
       mode: 'lowest',
@@ -69,6 +65,17 @@ export function toggleList(editor: RichEditor, type: ListType): void {
         },
       );
   });
+}
+
+/** Takes selected entries out of their lists; lines of an entry stand alone. */
+export function takeOutOfLists(editor: RichEditor): void {
+  const isList = ({ type }: Element) => type === 'bulleted-list' || type === 'numbered-list';
+  const hasLines = (element: Element) => element.type === 'list-item' && Editor.hasBlocks(editor, element);
+  for (const isTaken of [isList, hasLines])
+    Transforms.unwrapNodes(editor, {
+      match: (node) => Element.isElement(node) && isTaken(node),
+      split: true,
+    });
 }
 
 /** Makes headings of the selected paragraphs, or paragraphs of headings. */

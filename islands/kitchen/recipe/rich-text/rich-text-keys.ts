@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Editor, Transforms } from 'slate';
-import { partAround, type RichEditor, toggleMark } from './rich-editor.ts';
+import { Editor, type Node, Transforms } from 'slate';
+import { partAround, type RichEditor, takeOutOfLists, toggleMark } from './rich-editor.ts';
 
 /** Keys of every formatted text. @returns whether it was one */
 export function takeTextKey(event: KeyboardEvent, editor: RichEditor): boolean {
@@ -16,16 +16,17 @@ export function takeTextKey(event: KeyboardEvent, editor: RichEditor): boolean {
 function breakParagraph(editor: RichEditor): void {
   const item = partAround(editor, 'list-item');
   if (item && Editor.string(editor, item[1]) === '') {
-    Transforms.unwrapNodes(editor, {
-      match: (node) => 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list'),
-      split: true,
-    });
+    takeOutOfLists(editor);
     Transforms.setNodes(editor, { type: 'paragraph' });
     return;
   }
   const isBehindHeading = partAround(editor, 'heading') && isAtBlockEnd(editor);
-  Transforms.splitNodes(editor, { always: true });
+  Transforms.splitNodes(editor, { always: true, ...(item && { match: isEntry }) });
   if (isBehindHeading) Transforms.setNodes(editor, { type: 'paragraph' });
+}
+
+function isEntry(node: Node): boolean {
+  return 'type' in node && node.type === 'list-item';
 }
 
 function isAtBlockEnd(editor: RichEditor): boolean {

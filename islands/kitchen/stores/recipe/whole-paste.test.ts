@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
+import { withWholeEntries } from '#domain/recipe-text/pasted/whole-entries.ts';
 import { readAllPasted } from '#domain/recipe-text/read-pasted.ts';
 import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
 import { createWholePaste, holdsPaste, inOneLine } from './whole-paste.ts';
 
 const PIE = [
@@ -17,6 +19,7 @@ const PIE = [
   '1. Mix the lamb with the onions.',
   '2. Bake it for 40 minutes.',
 ].join('\n');
+const PASTED_PIE = withWholeEntries(PIE, []);
 
 let ids = 0;
 const newId = () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`;
@@ -41,7 +44,8 @@ function openPaste(written: object = {}) {
   });
   let sayItIsRead = () => {};
   /** Pastes into the title. */
-  const intoTitle = (text: string) => whole.pasteIntoTitle(text, [$document.get().title, '']);
+  const intoTitle = (text: string, entries: readonly string[] = []) =>
+    whole.pasteIntoTitle(withWholeEntries(text, entries), [$document.get().title, '']);
   return { ...whole, intoTitle, $document, change, passTime: () => sayItIsRead() };
 }
 
@@ -59,6 +63,20 @@ test('a whole recipe that is pasted where nothing is written is read, as a chang
   expect(stepsOf(recipe)).toHaveLength(2);
   expect(recipe.yieldServings).not.toBeNull();
   expect($reading.get()).toMatchObject({ ingredientCount: 2, stepCount: 2, document: recipe });
+});
+
+test('an entry of a list with several lines is one ingredient, and one step that keeps its lines', async () => {
+  const { intoTitle, $document } = openPaste();
+  const text = PIE.replace(', minced', '\n\nminced')
+    .replace(' with the', '.\n\nAdd the')
+    .replaceAll(/\d\. /g, '');
+  const entries = ['500 g lambminced', '2 onions', 'Mix the lamb.Add the onions.', 'Bake it for 40 minutes.'];
+  await intoTitle(text, entries);
+  expect(linesOf($document.get())).toHaveLength(2);
+  const [first, second, ...others] = stepsOf($document.get());
+  expect(plainText(first?.content ?? [])).toBe('Mix the lamb.\nAdd the onions.');
+  expect(plainText(second?.content ?? [])).toBe('Bake it for 40 minutes.');
+  expect(others).toEqual([]);
 });
 
 test('a title that was typed stays, and what found no place is in the private notes', async () => {
@@ -95,7 +113,7 @@ function pasteLines(opened: ReturnType<typeof openPaste>) {
       },
     ],
   });
-  const whole = opened.paste(PIE, (recipe) => ({ ...pasted, title: recipe.title }));
+  const whole = opened.paste(PASTED_PIE, (recipe) => ({ ...pasted, title: recipe.title }));
   return { pasted, whole };
 }
 
@@ -149,10 +167,10 @@ test('a title and notes that are typed while it is read stay', async () => {
 
 test('a paste between words of the title leaves them the title; one over all of them brings its own', async () => {
   const { pasteIntoTitle, $document } = openPaste({ title: 'Kofta of mine' });
-  expect(await pasteIntoTitle(PIE, ['Kofta', ' of mine'])).toBe(true);
+  expect(await pasteIntoTitle(PASTED_PIE, ['Kofta', ' of mine'])).toBe(true);
   expect($document.get().title).toBe('Kofta of mine');
   const replaced = openPaste({ title: 'abc' });
-  expect(await replaced.pasteIntoTitle(PIE, ['', ''])).toBe(true);
+  expect(await replaced.pasteIntoTitle(PASTED_PIE, ['', ''])).toBe(true);
   expect(replaced.$document.get().title).toBe('Lamb pie');
 });
 

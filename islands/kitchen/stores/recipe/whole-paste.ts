@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
+import type { WholeEntries } from '#domain/recipe-text/pasted/whole-entries.ts';
+import type { WrittenGroup } from '#domain/recipe-text/written-recipe.ts';
 import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
 import { WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { isSame } from '#domain/shared/records.ts';
@@ -28,9 +30,9 @@ export type WholePaste = {
    * @param pastePlainly what the paste is where it is no recipe
    * @returns whether a recipe was read of it
    */
-  paste(text: string, pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe): Promise<boolean>;
+  paste(pasted: WholeEntries, pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe): Promise<boolean>;
   /** The same in the title, between words that stay the title. */
-  pasteIntoTitle(text: string, around: readonly [string, string]): Promise<boolean>;
+  pasteIntoTitle(pasted: WholeEntries, around: readonly [string, string]): Promise<boolean>;
   /** Reads it as it is offered; what was written meanwhile stays. */
   accept(): void;
 };
@@ -80,7 +82,7 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
   }
 
   async function pasteAndRead(
-    text: string,
+    words: WholeEntries,
     pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe,
     titleWith: TitleWith,
   ): Promise<boolean> {
@@ -90,11 +92,11 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     const number = pasteCount;
     saySoNoMore();
     $reading.set(null);
-    if (text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
+    if (words.text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
     if (!isNothingWritten(before)) return false;
     const pasted = store.$document.get();
     saySoNoMore = environment.after(SAID_AFTER_MS, () => $reading.set({ status: 'READING' }));
-    const read = await readWhole(text, environment);
+    const read = await readWhole(words, environment);
     if (number !== pasteCount) return false;
     saySoNoMore();
     $reading.set(null);
@@ -111,12 +113,12 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
   return {
     $reading,
     accept: () => acceptOffered(),
-    paste: (text, pastePlainly) => pasteAndRead(text, pastePlainly, ({ title }, name) => title || name),
-    pasteIntoTitle(text, [before, after]) {
-      const words = inOneLine(text);
+    paste: (words, pastePlainly) => pasteAndRead(words, pastePlainly, ({ title }, name) => title || name),
+    pasteIntoTitle(pasted, [before, after]) {
+      const words = inOneLine(pasted.text);
       const isAlone = `${before}${after}`.trim() === '';
       return pasteAndRead(
-        text,
+        pasted,
         (recipe) => ({ ...recipe, title: `${before}${words}${after}` }),
         ({ title }, name) => title.replace(words, () => (isAlone ? name : '')).trim(),
       );
@@ -152,13 +154,14 @@ type ReadText = { name: string; fields: object; unplaced: readonly string[]; cou
 
 /** Null where the text is no recipe, is several, or could not be read. */
 async function readWhole(
-  text: string,
+  { text, linesOf }: WholeEntries,
   { readRecipes, readDocument }: Pick<WholePasteEnvironment, 'readRecipes' | 'readDocument'>,
 ): Promise<ReadText | null> {
   try {
     const [found, ...others] = await readRecipes(text);
     if (!found || others.length > 0) return null;
-    const { recipe, leftOut } = found;
+    const { leftOut } = found;
+    const recipe = { ...found.recipe, stepGroups: inLines(found.recipe.stepGroups, linesOf) };
     const counts = {
       ingredientCount: countLines(recipe.ingredientGroups),
       stepCount: countLines(recipe.stepGroups),
@@ -172,6 +175,11 @@ async function readWhole(
     console.error('What was pasted could not be read.', error);
     return null;
   }
+}
+
+/** Steps with the lines that they had where they come from. */
+function inLines(groups: readonly WrittenGroup[], linesOf: WholeEntries['linesOf']): WrittenGroup[] {
+  return groups.map((group) => ({ ...group, lines: group.lines.map((line) => linesOf.get(line) ?? line) }));
 }
 
 function countLines(groups: readonly { lines: readonly string[] }[]): number {
