@@ -23,8 +23,8 @@ export type TakenAddress = z.infer<typeof TakenAddress>;
 
 /** How a save left things. */
 const Saved = z.object({
-  /** Version of the working document. */
-  version: z.number().int().positive(),
+  /** Version of the working document; 0 where none is kept. */
+  version: z.number().int().min(0),
   savedAt: Instant,
   /** Readers have something else. */
   hasUnpublishedChanges: z.boolean(),
@@ -68,7 +68,8 @@ export const manageReadWorkingRecipe = endpoint({
 
 /**
  * Saves a working document as it was typed; readers notice nothing. Version 0 makes a draft with an id that the caller
- * chose; a stale version changes nothing and is answered with the current state.
+ * chose; a stale version changes nothing and is answered with the current state. A draft that readers never had, that
+ * stands in no collection and in which nothing is left is not kept; what is written in it next makes it again.
  */
 export const manageSaveWorkingRecipe = endpoint({
   method: 'PUT',

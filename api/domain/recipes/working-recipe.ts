@@ -7,6 +7,7 @@ import { ImageReference } from '../media/media.ts';
 import { TYPED_NUMBER_MAX_LENGTH } from '../shared/constants.ts';
 import { problemsOf, sentenceOfIssue } from '../shared/field-problems.ts';
 import { Id, Instant, TextPiece } from '../shared/fields.ts';
+import { isSame } from '../shared/records.ts';
 import { TypedRichText } from '../text/rich-text.ts';
 import { hasText } from '../text/rich-text-reading.ts';
 import { IngredientUsage, IngredientUsageGroup } from './lines/ingredient-usages.ts';
@@ -122,6 +123,12 @@ export function withoutBlankItems<Document extends TypedRecipe>(recipe: Document
       .filter(({ instructions, title }) => instructions.length > 0 || title),
   };
   return { ...recipe, ...lists };
+}
+
+/** True for a recipe in which there is nothing: it is no draft, be it that it was one. Its address comes of itself. */
+export function isBlankRecipe(recipe: WorkingRecipe): boolean {
+  const bare = withoutBlankItems({ ...recipe, title: recipe.title.trim(), slug: '' });
+  return isSame(bare, WorkingRecipe.parse({}));
 }
 
 /** True for a line in which there is nothing. */

@@ -30,6 +30,18 @@ export async function markRecipeLiving(db: Queryable, recipeId: string, now: num
     .execute();
 }
 
+/** Whether more than its words is known of a recipe: where it was before, or a collection it stands in. */
+export async function isKnownElsewhere(db: Queryable, recipeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipes')
+    .leftJoin('collection_recipes', 'collection_recipes.recipe_id', 'recipes.id')
+    .select('recipes.id')
+    .where('recipes.id', '=', recipeId)
+    .where(({ eb, or }) => or([eb('old_path', 'is not', null), eb('collection_id', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Tables whose rows belong to a recipe; what belongs to those rows comes first. */
 const TABLES_OF_RECIPE = [
   'recipe_revisions',

@@ -21,7 +21,7 @@ async function kitchen() {
   const owner = { siteId: site.id, userId };
   const ask = (method: string, path: string, body?: unknown) =>
     call(context, method, `/manage/nordlys/recipes/${path}`, { token, body });
-  return { context, owner, ask };
+  return { context, owner, token, ask };
 }
 
 async function liveSoup() {
@@ -126,6 +126,34 @@ describe('saving a working document', () => {
       body: { document: {}, version: 0 },
     });
     expect(foreign.status).toBe(404);
+  });
+
+  test('with nothing left keeps no draft, until something is written in it again', async () => {
+    const { context, token, ask } = await kitchen();
+    const id = crypto.randomUUID();
+    const save = async (title: string, version: number) =>
+      (await ask('PUT', `${id}/working-document`, { document: { title }, version })).body;
+    const list = async () => (await call(context, 'GET', '/manage/nordlys/recipes', { token })).body;
+    await save('Soup', 0);
+    expect(await save(' ', 1)).toMatchObject({ version: 0 });
+    // The answer was lost on its way.
+    expect(await save(' ', 1)).toMatchObject({ version: 0 });
+    expect((await ask('GET', `${id}/working-document`)).status).toBe(404);
+    expect(await list()).toMatchObject({ recipes: [] });
+    expect(await save('Soup', 0)).toMatchObject({ version: 1 });
+
+    const collection = { title: 'First', slug: 'first', recipeIds: [id] };
+    const made = await call(context, 'POST', '/manage/nordlys/collections', { token, body: collection });
+    expect(made.status).toBe(201);
+    expect(await save('', 1)).toMatchObject({ version: 2 });
+    expect(await list()).toMatchObject({ recipes: [{ title: '' }] });
+  });
+
+  test('with nothing left keeps a recipe that readers had', async () => {
+    const { ask, id, save } = await liveSoup();
+    await ask('POST', `${id}/unpublish`);
+    const emptied = await save({ title: '', slug: '' });
+    expect(emptied.body.version).toBeGreaterThan(1);
   });
 
   test('lets two documents have an address until one of them is to be published', async () => {

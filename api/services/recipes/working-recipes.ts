@@ -4,6 +4,7 @@ import type { Saved, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { referencesOf } from '#domain/recipes/recipe-contents.ts';
 import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import {
+  isBlankRecipe,
   isSameDocument,
   publishablePart,
   type TypedRecipe,
@@ -16,6 +17,7 @@ import { cutText } from '#domain/text/text.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
+import { deleteRecipes, isKnownElsewhere } from '../../repositories/recipes/deleted-recipes.ts';
 import {
   listPublishedSlugs,
   readPublishedDocument,
@@ -82,6 +84,7 @@ export async function readMediaOf(
 
 /**
  * Saves a working document, whatever the state of the recipe: no generation, revision or page changes.
+ * A draft in which nothing is left goes, as none is there before its first character.
  * @param save.version the version it was based on; 0 makes a draft with the id the caller chose
  */
 export async function saveWorkingRecipe(
@@ -96,8 +99,11 @@ export async function saveWorkingRecipe(
     const document = documentOfNow(save.document, await readReplacedTerms(tx, siteId));
     const row = await findRecipe(tx, siteId, recipeId);
     const trouble = await findTroubleWithAddresses(tx, siteId, recipeId, document, now);
+    const noDraft = { version: 0, savedAt: now, hasUnpublishedChanges: false, ...trouble };
     if (!row) {
-      if (save.version !== 0 || (await isRecipeIdTaken(tx, recipeId))) return NOT_FOUND;
+      if (await isRecipeIdTaken(tx, recipeId)) return NOT_FOUND;
+      // It went by an earlier save, whose answer was lost.
+      if (save.version !== 0) return isBlankRecipe(document) ? succeed(noDraft) : NOT_FOUND;
       const withoutRoom = await refuseWithoutRoom(tx, siteId);
       if (withoutRoom) return withoutRoom;
       await insertRecipe(tx, { id: recipeId, siteId, document, savedBy: userId, now });
@@ -108,6 +114,10 @@ export async function saveWorkingRecipe(
     const { version, updatedAt, hasUnpublishedChanges } = row;
     if (JSON.stringify(document) === JSON.stringify(row.document))
       return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, ...trouble });
+    if (isBlankRecipe(document) && row.lastPublishedAt === null && !(await isKnownElsewhere(tx, recipeId))) {
+      await deleteRecipes(tx, [recipeId], now);
+      return succeed(noDraft);
+    }
     const changed = await changeWorkingDocument(tx, row, { document, savedBy: userId, now });
     return succeed({ ...changed, savedAt: now, ...trouble });
   });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
-import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { isBlankRecipe, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import { isSame } from '#domain/shared/records.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
@@ -62,10 +62,10 @@ export type DocumentStanding = {
   $conflicts: WritableAtom<readonly MergeConflict[]>;
   /** True while the device takes nothing: what is not sent is in this tab alone. */
   $isRefusedByDevice: ReadableAtom<boolean>;
-  /** The document that the server has, and its version; 0 before it has one. */
+  /** The document that the server has, and its version; 0 while it has none. */
   readonly base: WorkingRecipe;
   readonly version: number;
-  /** True while there is nothing that the server should get. */
+  /** True while there is nothing that the server should get: a draft begins with its first real character. */
   isSent(): boolean;
   /** True when neither the server nor the device has the text. */
   isUnkept(): boolean;
@@ -101,7 +101,7 @@ export function createDocumentStanding(
 
   const isSent = () =>
     $conflicts.get().length === 0 &&
-    ($document.get() === base || (version === 0 && blank !== null && isAsBlank($document.get(), blank)));
+    ($document.get() === base || (version === 0 && isBlankRecipe($document.get())));
 
   function keep(): void {
     unsent.keep(() =>
@@ -164,12 +164,6 @@ export function createDocumentStanding(
       if (entries.length > 0) show($document.get());
     },
   };
-}
-
-/** A draft begins with its first real character. */
-function isAsBlank(document: WorkingRecipe, blank: WorkingRecipe): boolean {
-  const bare = (one: WorkingRecipe) => withoutBlankItems({ ...one, title: one.title.trim(), slug: '' });
-  return isSame(bare(document), bare(blank));
 }
 
 /** What is known of a recipe before the server is asked. */

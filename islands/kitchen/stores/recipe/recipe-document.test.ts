@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { isBlankRecipe, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
@@ -26,6 +26,7 @@ function server(document: WorkingRecipe | null) {
   let isReachable = true;
   let isSignedIn = true;
   let failure: CallFailure | null = null;
+  let saveCount = 0;
   const copies: WorkingRecipe[] = [];
   const state = (): WorkingRecipeState => ({
     recipeId: ID(9),
@@ -65,12 +66,18 @@ function server(document: WorkingRecipe | null) {
     if (body?.version !== version) throw new CallFailure({ status: 409, body: { current: state() } }, null);
     stored = WorkingRecipe.parse(JSON.parse(JSON.stringify(body.document)));
     version += 1;
+    saveCount += 1;
+    if (isBlankRecipe(stored)) {
+      stored = null;
+      version = 0;
+    }
     return { status: 200, body: state() };
   }) as unknown as CallApi;
   return {
     callApi,
     stored: () => stored,
     version: () => version,
+    saveCount: () => saveCount,
     reach: (does: boolean) => {
       isReachable = does;
     },
@@ -148,10 +155,24 @@ test('a draft begins with its first real character', async () => {
   const tab = await openTab(kitchen, openDevice(), { blank: WorkingRecipe.parse({}) });
   tab.change(entitled(' '));
   await tab.save();
-  expect(kitchen.version()).toBe(0);
+  expect(kitchen.saveCount()).toBe(0);
   tab.change(entitled('S'));
   await tab.save();
   expect([kitchen.version(), kitchen.stored()?.title]).toEqual([1, 'S']);
+});
+
+test('a draft whose paste is undone until nothing is left is no draft; what is done again makes it anew', async () => {
+  const kitchen = server(null);
+  const tab = await openTab(kitchen, openDevice(), { blank: WorkingRecipe.parse({}) });
+  tab.change(entitled('Soup'));
+  await tab.save();
+  expect(kitchen.version()).toBe(1);
+  tab.undo();
+  await tab.save();
+  expect([kitchen.stored(), tab.$server.get().version, tab.$saving.get()]).toEqual([null, 0, 'SAVED']);
+  tab.redo();
+  await tab.save();
+  expect([kitchen.stored()?.title, tab.$server.get().version]).toEqual(['Soup', 1]);
 });
 
 test('without a connection it is kept on the device, found by the next tab, and sent later', async () => {

@@ -3,8 +3,7 @@ import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import type { WholeEntries } from '#domain/recipe-text/pasted/whole-entries.ts';
 import type { WrittenGroup } from '#domain/recipe-text/written-recipe.ts';
 import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
-import { WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
-import { isSame } from '#domain/shared/records.ts';
+import { isBlankRecipe, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { LateReader } from '../../../stores/create/late-readers.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
@@ -93,7 +92,7 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     saySoNoMore();
     $reading.set(null);
     if (words.text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
-    if (!isNothingWritten(before)) return false;
+    if (before.slug !== '' || !isBlankRecipe({ ...before, title: '' })) return false;
     const pasted = store.$document.get();
     saySoNoMore = environment.after(SAID_AFTER_MS, () => $reading.set({ status: 'READING' }));
     const read = await readWhole(words, environment);
@@ -143,10 +142,6 @@ export function holdsPaste(
 
 function lineIds({ ingredientUsageGroups }: WorkingRecipe): string[] {
   return ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map(({ id }) => id));
-}
-
-function isNothingWritten(recipe: WorkingRecipe): boolean {
-  return isSame(withoutBlankItems({ ...recipe, title: '' }), WorkingRecipe.parse({}));
 }
 
 /** A recipe that was read of a text, and lines without a place in it. */

@@ -14,7 +14,7 @@ import {
   timers,
 } from '../../testing/editor-page.ts';
 import { isKept } from '../../testing/kitchen-page.ts';
-import { signInAsOwner } from '../../testing/owner.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -55,6 +55,22 @@ test('a server that dies in mid-sentence, a tab that is closed: every character 
   await later.goto(address(RECIPES));
   await later.getByRole('checkbox', { name: 'Select Storm soup' }).waitFor();
   expect(await later.getByText('Only this device').count()).toBe(0);
+});
+
+test('a recipe that was begun by a paste which is undone is in no list, and is there when it is done again', async () => {
+  const { page } = await openOwnKitchen('undone-paste');
+  await page.goto(address('/kitchen/undone-paste/recipes/new'));
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(page, '2 leeks\n1 onion');
+  await isSaved(page);
+  await page.keyboard.press('Control+z');
+  await page.getByText('nothing to save yet').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await isSaved(page);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('link', { name: 'All recipes' }).click();
+  await page.getByText('Your recipes will appear here.').waitFor();
+  expect(await page.getByText('Untitled').count()).toBe(0);
 });
 
 test('two browsers on one recipe: different steps are both kept, of the same step one is picked', async () => {
