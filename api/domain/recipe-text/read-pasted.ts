@@ -1,4 +1,5 @@
 import { readPage } from './pages/read-page.ts';
+import { partedAtNames } from './pasted/several-recipes.ts';
 import { type SplitText, splitText } from './pasted/split-text.ts';
 import { wordsOfHtml } from './schema-org/html-text.ts';
 import { readLooseJson } from './schema-org/loose-json.ts';
@@ -19,13 +20,21 @@ export function readPasted(text: string): SplitText | null {
   return HTML.test(text) ? (readHtml(text) ?? readWords(wordsOfHtml(text))) : readWords(text);
 }
 
-/** All recipes of what was pasted, in order: of JSON with several, or of a text with lines that divide them. Never throws. */
+/**
+ * All recipes of what was pasted, in order: of JSON with several, or of a text where lines divide them or each has a
+ * name over its list and method. Never throws.
+ */
 export function readAllPasted(text: string): SplitText[] {
   const data = JSON_START.test(text) ? readData(text) : [];
   if (data.length > 0) return data;
   const whole = readPasted(text);
   if (whole === null) return [];
-  const parts = HTML.test(text) ? [] : text.split(DIVIDER).flatMap((part) => readWords(part) ?? []);
+  const parts = HTML.test(text)
+    ? []
+    : text
+        .split(DIVIDER)
+        .flatMap(partedAtNames)
+        .flatMap((part) => readWords(part) ?? []);
   // A line under a heading divides nothing.
   return parts.length > 1 && parts.every(({ recipe }) => recipe.title !== '' && hasParts(recipe))
     ? parts

@@ -29,9 +29,10 @@ export function AboveHead() {
 
 /** What is said of a paste that may be a whole recipe, with what can be done about it; null for nothing. */
 function usePasteReading(): ReactNode {
-  const { store, wholePaste } = useEditor();
+  const { store, wholePaste, siteSlug } = useEditor();
   const recipe = useDocument();
   const reading = useStore(wholePaste.$reading);
+  const isSeveral = reading !== null && 'recipeCount' in reading && reading.recipeCount > 1;
   // The button that was pressed is gone then.
   const actThenWrite = (act: () => void) => () => {
     act();
@@ -41,24 +42,36 @@ function usePasteReading(): ReactNode {
   if (reading?.status === 'OFFERED' && holdsPaste(recipe, reading))
     return (
       <p className="remark">
-        {`What was pasted is a whole recipe: ${contentsOf(reading)}. `}
+        {isSeveral
+          ? `What was pasted seems to be ${reading.recipeCount} recipes. The first: ${contentsOf(reading)}. `
+          : `What was pasted is a whole recipe: ${contentsOf(reading)}. `}
         <button type="button" className="plain-button" onClick={actThenWrite(wholePaste.accept)}>
-          Read it as a whole recipe
+          {isSeveral ? 'Read the first' : 'Read it as a whole recipe'}
         </button>
       </p>
     );
   if (reading?.status === 'READ' && reading.document === recipe)
     return (
       <p className="remark">
-        {`Read as a whole recipe: ${contentsOf(reading)}. `}
-        {reading.leftOutCount > 0 &&
-          `${countOf(reading.leftOutCount, 'line')} without a place in it: see its private notes. `}
+        {isSeveral ? (
+          <>
+            {`There seem to be ${reading.recipeCount} recipes: the first was read, and all that was pasted is in its private notes. `}
+            <a href={pathTo('import', { siteSlug })}>Paste or bring in recipes</a>
+            {' takes several at once. '}
+          </>
+        ) : (
+          `Read as a whole recipe: ${contentsOf(reading)}. ${saidOfLeftOut(reading.leftOutCount)}`
+        )}
         <button type="button" className="plain-button" onClick={actThenWrite(store.undo)}>
           Keep it as it was pasted
         </button>
       </p>
     );
   return null;
+}
+
+function saidOfLeftOut(count: number): string {
+  return count === 0 ? '' : `${countOf(count, 'line')} without a place in it: see its private notes. `;
 }
 
 function contentsOf({ ingredientCount, stepCount }: { ingredientCount: number; stepCount: number }): string {

@@ -79,6 +79,19 @@ test('an entry of a list with several lines is one ingredient, and one step that
   expect(others).toEqual([]);
 });
 
+test.each(['\n---\n', '\n\n'])(
+  'of several recipes the first is read, and all of them stay in the notes: %j',
+  async (between) => {
+    const { intoTitle, $document, $reading } = openPaste();
+    const text = `${PIE}${between}${PIE.replace('Lamb pie', 'Leek pie')}`;
+    expect(await intoTitle(text)).toBe(true);
+    const { title, privateNotes } = $document.get();
+    expect([title, stepsOf($document.get()).length]).toEqual(['Lamb pie', 2]);
+    expect(privateNotes?.[0]?.text).toBe(`All that was pasted:\n${text}`);
+    expect($reading.get()).toMatchObject({ recipeCount: 2, ingredientCount: 2, stepCount: 2 });
+  },
+);
+
 test('a title that was typed stays, and what found no place is in the private notes', async () => {
   const { intoTitle, $document, $reading } = openPaste({ title: 'My pie' });
   expect(await intoTitle(PIE)).toBe(true);
@@ -90,7 +103,6 @@ test('a title that was typed stays, and what found no place is in the private no
 
 test.each([
   ['a list alone', '2 leeks\n1 onion\n500 g lamb', {}],
-  ['two recipes', `${PIE}\n---\n${PIE}`, {}],
   ['a recipe beside something that was written', PIE, { keywords: ['pie'] }],
 ])('%s is pasted as it is', async (_, text, written) => {
   const { intoTitle, $document, $reading } = openPaste(written);

@@ -10,14 +10,15 @@ import type { RecipeDocumentStore } from './recipe-document.ts';
 /** The title of a recipe with a paste in it that is called so. */
 type TitleWith = (recipe: WorkingRecipe, name: string) => string;
 
-type Counts = { ingredientCount: number; stepCount: number };
+/** What was read: of several recipes the first. */
+type Counts = { recipeCount: number; ingredientCount: number; stepCount: number };
 
 /** What becomes of a paste that may be a whole recipe. */
 export type PasteReading =
   | { status: 'READING' }
   /** It is one, and something was written meanwhile: it is read as one on demand, while all that was pasted stands. */
   | ({ status: 'OFFERED'; pasted: WorkingRecipe; isTitle: boolean } & Counts)
-  /** The document is what was read; lines without a place in it are in its private notes. */
+  /** The document is what was read; lines without a place in it, or all of several recipes, are in its private notes. */
   | ({ status: 'READ'; document: WorkingRecipe; leftOutCount: number } & Counts);
 
 /** What is pasted where nothing but a title is written: where it is a whole recipe, it is read as one. */
@@ -64,7 +65,8 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     const { name, fields, unplaced, counts } = read;
     const title = titleWith(store.$document.get(), name);
     const leftOut = title.includes(name) ? unplaced : [...new Set([name, ...unplaced])];
-    const text = `Left out of what was pasted:\n${leftOut.join('\n')}`;
+    const heading = counts.recipeCount > 1 ? 'All that was pasted:' : 'Left out of what was pasted:';
+    const text = `${heading}\n${leftOut.join('\n')}`;
     const notes = leftOut.length > 0 ? [{ id: newId(), writtenAt: now(), text }] : [];
     const whole = WorkingRecipe.parse({ ...pasted, ...fields });
     store.change((recipe) => ({
@@ -147,24 +149,26 @@ function lineIds({ ingredientUsageGroups }: WorkingRecipe): string[] {
 /** A recipe that was read of a text, and lines without a place in it. */
 type ReadText = { name: string; fields: object; unplaced: readonly string[]; counts: Counts };
 
-/** Null where the text is no recipe, is several, or could not be read. */
+/** The first recipe of a text; with others behind it, all of the text stays. Null for none, or where reading failed. */
 async function readWhole(
   { text, linesOf }: WholeEntries,
   { readRecipes, readDocument }: Pick<WholePasteEnvironment, 'readRecipes' | 'readDocument'>,
 ): Promise<ReadText | null> {
   try {
     const [found, ...others] = await readRecipes(text);
-    if (!found || others.length > 0) return null;
+    if (!found) return null;
     const { leftOut } = found;
     const recipe = { ...found.recipe, stepGroups: inLines(found.recipe.stepGroups, linesOf) };
     const counts = {
+      recipeCount: 1 + others.length,
       ingredientCount: countLines(recipe.ingredientGroups),
       stepCount: countLines(recipe.stepGroups),
     };
     const fewestSteps = recipe.title === '' ? STEPS_WITHOUT_NAME_MIN : 1;
     if (counts.ingredientCount === 0 || counts.stepCount < fewestSteps) return null;
     const { fields, remarks } = await readDocument(recipe);
-    const unplaced = [...new Set([...leftOut, ...remarks])].filter((line) => line !== '');
+    const lines = [...new Set([...leftOut, ...remarks])].filter((line) => line !== '');
+    const unplaced = others.length > 0 ? [text] : lines;
     return { name: recipe.title, fields, unplaced, counts };
   } catch (error) {
     console.error('What was pasted could not be read.', error);

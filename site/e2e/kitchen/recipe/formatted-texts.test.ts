@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findBarriers } from '../../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
-import { headings, isSaved, paste, step } from '../../testing/editor-page.ts';
+import { headings, isSaved, lines, paste, step, stepTexts } from '../../testing/editor-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -50,6 +50,42 @@ test('what is pasted from a page keeps its formatting, and is one change', async
   await expect.poll(() => step(page, 6).textContent()).toContain('on a plate.');
   expect(await page.getByRole('button', { name: /^Split into/ }).count()).toBe(0);
   await isSaved(page);
+});
+
+test('an entry of a list is one step and one ingredient, however many paragraphs it has', async () => {
+  const { page } = await openOwnKitchen('whole-entries');
+  await page.goto(address('/kitchen/whole-entries/recipes/new'));
+  await page.getByLabel('Title').fill('Pie');
+  await step(page, 1).click();
+  await paste(
+    page,
+    'Rub it.\n\nRoast it.\n\nServe.',
+    '<ul><li><p>Rub it.</p><p>Roast it.</p></li><li><p>Serve.</p></li></ul>',
+  );
+  await expect.poll(() => stepTexts(page)).toEqual(['Rub it.\nRoast it.', 'Serve.']);
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(
+    page,
+    '2 leeks\n\nsliced\n\n1 egg',
+    '<ul><li><p>2 leeks</p><p>sliced</p></li><li><p>1 egg</p></li></ul>',
+  );
+  await expect.poll(() => lines(page)).toEqual(['2 leeks sliced', '1 egg']);
+  await isSaved(page);
+});
+
+test('of several recipes in one paste the first is read, and the way to bring all of them is said', async () => {
+  const { page } = await openOwnKitchen('several-pasted');
+  await page.goto(address('/kitchen/several-pasted/recipes/new'));
+  await page.getByLabel('Title').click();
+  const pie = (name: string) =>
+    `${name}\n\nIngredients\n2 leeks\n3 eggs\n\nMethod\n1. Mix it.\n2. Bake it.\n`;
+  await paste(page, `${pie('Leek pie')}\n${pie('Egg pie')}`);
+  await page.getByText(/^There seem to be 2 recipes/).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Leek pie');
+  expect(await lines(page)).toEqual(['2 leeks', '3 eggs']);
+  await isSaved(page);
+  await page.getByRole('link', { name: 'Paste or bring in recipes' }).click();
+  await page.getByRole('heading', { name: 'Paste or bring in recipes' }).waitFor();
 });
 
 test('a link is completed, refused at once, or found by the title of a recipe', async () => {
