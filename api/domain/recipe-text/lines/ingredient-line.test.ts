@@ -79,7 +79,7 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
   ['Garlic (2 cloves)', [2, 2, 'clove'], 'Garlic'],
   ['Butter: 100 g', [100, 100, 'gram'], 'Butter'],
   ['Flour (type 55)', [null, null, null], 'Flour'],
-  ['Tomatoes (400g tin)', [null, null, null], 'Tomatoes'],
+  ['Tomatoes (400g tin)', [1, 1, 'can'], 'Tomatoes', '400g'],
   ['sugar, 3 tbsp', [3, 3, 'tablespoon'], 'sugar'],
   ['Eight table-spoonfuls of flour', [8, 8, 'tablespoon'], 'flour'],
   ['A pint and a half of milk', [1.5, 1.5, 'pint'], 'milk'],

@@ -18,18 +18,3 @@ it.each<[line: string, quantityMin: number | null, name: string, preparation: st
 it('reads a long line at once', () => {
   expect(() => parseIngredientLine('salt and '.repeat(10_000))).not.toThrow();
 });
-
-it.each<[line: string, quantityMin: number, unitSlug: string | null, name: string, note: string | null]>([
-  ['salsa 1 14.5 oz', 1, null, 'salsa', '14.5 oz'],
-  ['salsa, 1 14.5 oz can', 1, 'can', 'salsa', '14.5 oz'],
-  ['Tomatoes 2 (14.5 oz) cans', 2, 'can', 'Tomatoes', '14.5 oz each'],
-  ['Tomatoes, 2 (14.5 oz) cans, drained', 2, 'can', 'Tomatoes', '14.5 oz each'],
-  ['Tomatoes 2 x 400g tins', 2, 'can', 'Tomatoes', '400g each'],
-  ['4 cans beans, 15 oz each, or 6 cups cooked beans', 4, 'can', 'beans', '15 oz each'],
-  ['1 can beans, 15 oz', 1, 'can', 'beans', '15 oz'],
-  ['1 tablespoon(s) chicken stock pot', 1, 'tablespoon', 'chicken stock pot', null],
-  ['Butter 1 1/4 lb', 1.25, 'pound', 'Butter', null],
-  ['Chocolate 2 1/2 oz', 2.5, 'ounce', 'Chocolate', null],
-])('%s', (line, quantityMin, unitSlug, name, note) => {
-  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, name, note, isUnderstood: true });
-});

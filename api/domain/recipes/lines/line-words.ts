@@ -113,7 +113,8 @@ const PACKS_ABROAD = {
   PortugueseAndSpanish: 'latas?|botes?|paquetes?|pacotes?|sobres?|caixas?|caixinhas?|tarros?|bricks?',
   Scandinavian: 'burk(?:ar)?|dåser?|paket|pakker?|förp\\.?|påsar?|poser?|pose|påse|boks(?:er)?',
 };
-const PACK_ABROAD = new RegExp(`^(?:${Object.values(PACKS_ABROAD).join('|')})(?!\\p{L})`, 'iu');
+export const PACK_WORDS_ABROAD = Object.values(PACKS_ABROAD).join('|');
+const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
 const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 /** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */
 const UNNUMBERED_UNIT =
