@@ -60,7 +60,7 @@ const oneBySeveral = new Map([
 
 /** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
 const NAME_END =
-  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if) /u;
+  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if|\+|&) /u;
 /** '2 salt-spoonfuls pepper': what is filled is counted, and not what is in it. */
 const FILLED = /^((?:\p{L}+[ -])?(?:\p{L}{3,}ful|teacup|eggcup))(s?)(?= \p{L}|$)/iu;
 const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;

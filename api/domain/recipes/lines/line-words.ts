@@ -3,6 +3,7 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
+import { littleAdded } from '../../recipe-text/lines/amounts/added-little.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { writtenName } from './listed-names.ts';
@@ -186,7 +187,8 @@ export function amountsInLine(
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
   const saidEach = EACH_OF_NAMED.exec((preparation && plainText(preparation)) || note || '')?.[1];
   const each = hasAmount || !SEVERAL_NAMES.test(inName) ? undefined : saidEach;
-  return [
+  const little = hasAmount ? [name ?? '', ...behind].flatMap(littleAdded) : [];
+  const said = [
     ...(each === undefined ? [] : [each]),
     ...(length === undefined ? [] : [length]),
     ...lengths,
@@ -198,6 +200,7 @@ export function amountsInLine(
       return amounts.length > 0 ? amounts : amountsFirst(text);
     }),
   ];
+  return [...said, ...little.filter((words) => !said.some((other) => other.startsWith(words)))];
 }
 
 /** The part of a name that adds something to the amount of its line: '+ 1 handful basil', ' in 500 ml water'. */
