@@ -34,7 +34,11 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['1 heaped tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'heaped tablespoon' }), 1, 'imperial'],
   ['3 heaped tablespoons', usage(1, 'tablespoon', { unitTitleOverride: 'heaped tablespoon' }), 3, 'imperial'],
   ['1 heaped tablespoon', usage(2, 'tablespoon', { unitTitleOverride: 'heaped tablespoons' }), 0.5, 'metric'],
-  ['15 ml', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
+  ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
+  ['1 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 1, 'metric'],
+  ['1/2 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 0.5, 'imperial'],
+  ['6 packed tablespoons', usage(2, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 3, 'imperial'],
+  ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'imperial'],
   ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],
   ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'imperial'],
   ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
@@ -93,6 +97,16 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'metric'],
 ])('shows %s of what was written in a metric kitchen', (shown, amount, multiplier, system) => {
   expect(resolveUsageAmount(amount, { multiplier, system, ownSystem: 'metric' }).text).toBe(shown);
+});
+
+it('needs no word for how full a cup is where it shows its weight', () => {
+  const ingredient = {
+    gramsPerLiter: 930,
+    defaultMetricMeasurementMethod: 'weight' as const,
+    defaultImperialMeasurementMethod: 'volume' as const,
+  };
+  const sugar = usage(1, 'cup', { unitTitleOverride: 'packed cup', ingredient });
+  expect(resolveUsageAmount(sugar, { multiplier: 1, system: 'metric' }).text).toBe('220 g');
 });
 
 it.each<[shown: string, UsageAmount, multiplier: number]>([

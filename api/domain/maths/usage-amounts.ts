@@ -187,12 +187,29 @@ export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount
   return resolveSum(usage, view) ?? resolveWhole(usage, view);
 }
 
+/** Whether an amount would no longer say how its spoon or cup is filled: '15 ml' of a packed tablespoon. A weight is right without. */
+function losesWords({ unitTitleOverride, unit }: UsageAmount, named: AmountUnit, { max }: Amount): boolean {
+  const isOwn = unit?.slug === named.slug && !!unitTitleOverride && !!wordsBefore(unitTitleOverride, unit);
+  return (
+    isOwn &&
+    max.some(
+      (part) =>
+        part.unit?.slug !== unit.slug &&
+        findConvertibleMeasure(part.unit?.slug ?? '')?.dimension === 'volume',
+    )
+  );
+}
+
 function resolveWhole(usage: UsageAmount, view: AmountView): Amount {
   const unit = unitInWords(usage, view);
   const hasNumber = usage.quantityMin !== null || usage.quantityMax !== null;
   const words =
     !hasNumber && unit && usage.unitTitleOverride ? { ...unit, title: usage.unitTitleOverride } : unit;
-  const amount = resolveAmount({ ...usage, unit: words }, view);
+  const inOtherUnits = resolveAmount({ ...usage, unit: words }, view);
+  const isKept = unit !== null && losesWords(usage, unit, inOtherUnits);
+  const amount = isKept
+    ? resolveAmount({ ...usage, unit: { ...unit, slug: `inexact-${unit.slug}` } }, view)
+    : inOtherUnits;
   const qualifier = hasNumber ? usage.quantityQualifier : null;
   if (!qualifier) return amount;
   const prefix = SIGN.test(qualifier) ? qualifier : `${qualifier} `;

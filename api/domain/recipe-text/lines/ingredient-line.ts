@@ -49,7 +49,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
 /** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
 const NAME_QUALIFIER =
-  /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;
+  /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|generous|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;
 /** What ends a line and says nothing; the full stop of 'q.b.' stays. */
 const TRAILING_MARKS = /(?:[\s,;*=/|–—-]|(?<!\.\p{L})\.)+$/u;
 const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
@@ -87,6 +87,9 @@ const ONE_FILLED = /^(?:1|one) (?=(?:heaping|heaped|rounded|scant|generous|level
 /** '2 tbsp heaped cocoa': how full the spoon is. */
 const FILLED_BEHIND =
   /^([\d½¼¾⅓⅔⅛.,/⁄ –-]{1,10}) ?(tbsps?|tsps?|tablespoons?|teaspoons?|cups?)\.? (heaped|heaping|rounded) (?=\p{L})/iu;
+/** 'Packed 1 cup kale', 'level 2 tsp salt': the same before the number. A heaped ¼ teaspoon stays one. */
+const FILLED_FIRST =
+  /^((?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed|level(?:led)?|rounded|hea(?:ped|ping)(?= \d{1,2} \p{L})) ([\d½¼¾⅓⅔⅛.,/⁄ –-]{1,10}) ?(?=(?:tbsps?|tsps?|tablespoons?|teaspoons?|cups?)(?!\p{L}))/iu;
 /** The star of a footnote, behind a name. */
 const FOOTNOTE = /(?<=[\p{L}\d)])(?:\*{1,3}|[†‡])$/u;
 /** What an amount behind the name says exactly: 'a few eggs (3)', 'a little bit of salt (1 tsp)'. */
@@ -171,6 +174,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const said = inUsualOrder(read.replace(BULLET, '').replace(ONE_FILLED, ''));
   const plain = withPlainNumber(withRangeInEachUnit(withMoreInItsPlace(said)))
     .replace(FILLED_BEHIND, '$1 $3 $2 ')
+    .replace(FILLED_FIRST, (_, how: string, number: string) => `${number.trim()} ${how.toLowerCase()} `)
     .replace(KIND_IN_BRACKETS, ' $2 $1');
   const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
   const isRatio = RATIO.test(sum.text);

@@ -18,6 +18,13 @@ it.each<[line: string, read: Record<string, unknown>]>([
   ['2 potatoes peeled and diced', { name: 'potatoes', preparation: 'peeled and diced' }],
   ['200ml milk*', { name: 'milk', note: '*' }],
   ['1½–2 tbsp heaped cocoa', { unitTitle: 'heaped tablespoon', name: 'cocoa' }],
+  ['packed 1 cup kale', { quantityMin: 1, unitTitle: 'packed cup', name: 'kale' }],
+  ['Firmly packed 1/2 cup sugar', { quantityMin: 0.5, unitTitle: 'firmly packed cup', name: 'sugar' }],
+  ['level 2 tsp salt', { quantityMin: 2, unitTitle: 'level teaspoon', name: 'salt' }],
+  ['rounded 1-2 tsp cumin', { quantityMax: 2, unitTitle: 'rounded teaspoon', name: 'cumin' }],
+  ['heaped 1 tbsp cocoa', { quantityMin: 1, unitTitle: 'heaped tablespoon', name: 'cocoa' }],
+  ['heaping 1/4 tsp cocoa', { quantityMin: 0.25, quantityQualifier: 'heaping', name: 'cocoa' }],
+  ['1 cup generous stock', { quantityMin: 1, nameQualifier: 'generous', name: 'stock' }],
   [
     '1 (14.5-oz) can plus 1 (8-oz) can tomato sauce',
     { note: null, name: '(14.5-oz) plus 1 (8-oz) can tomato sauce' },
