@@ -55,7 +55,7 @@ const DIMENSION =
   /\s?[-–]?\s?(?:inch(?:es)?|in\b\.?|cm|centimet(?:er|re)s?|mm|["″”])(?:[- ](?:thick|long|wide|square))?(?![\p{L}])[-,]?\s*/iuy;
 /** No vessel is so small. */
 const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
-const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
+const PACK = /(?:\s{0,2}[x×*]\s{0,2}|\s(?:mal|times)\s)(?=[\d.½¼¾⅓⅔])/iy;
 /** '2 cups minus 1 tablespoon', '5-minute rice': the number is not how much there is. */
 const NOT_ALL = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)|-(?:minute|hour)\b/iy;
 const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;

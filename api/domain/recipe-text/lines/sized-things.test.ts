@@ -12,6 +12,18 @@ test.each([
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, note });
 });
 
+test.each([
+  ['2 x 200 g Sahne', 2, 'Sahne', '200 g each'],
+  ['2 × 200 g Sahne', 2, 'Sahne', '200 g each'],
+  ['2x200g Sahne', 2, 'Sahne', '200g each'],
+  ['2 * 200 g Sahne', 2, 'Sahne', '200 g each'],
+  ['2 mal 200 g Sahne', 2, 'Sahne', '200 g each'],
+  ['2 x 400g tins tomatoes', 2, 'tomatoes', '400g each'],
+  ['2–3 x 150 g steaks', 2, 'steaks', '150 g each'],
+])('%s: the count is the amount, and the size stays', (line, quantityMin, name, note) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, note, isUnderstood: true });
+});
+
 test('an amount that something is taken off is not replaced by one in brackets', () => {
   const line = parseIngredientLine('1 cup minus 1 tablespoon (110 g) flour');
   expect(line).toMatchObject({ quantityMin: null, note: '110 g', isUnderstood: false });
