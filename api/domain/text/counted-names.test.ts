@@ -26,6 +26,15 @@ test.each([
   ['tortilla', 'tortillas'],
   ['red chilli', 'red chillies'],
   ['goose', 'geese'],
+  ['half of apple', 'halves of apple'],
+  ['apple half', 'apple halves'],
+  ['knife tip of nutmeg', 'knife tips of nutmeg'],
+  ['calf', 'calves'],
+  ["calf's foot", "calf's feet"],
+  ['cactus', 'cacti'],
+  ['black fungus', 'black fungi'],
+  ['artichoke heart', 'artichoke hearts'],
+  ['blade of mace', 'blades of mace'],
   ['peach', 'peaches'],
   ['ripe, mashed banana', 'ripe, mashed bananas'],
   ['large potato peeled', 'large potatoes peeled'],
@@ -103,4 +112,8 @@ test.each([
   ['thumb sized ginger', 'thumb sized ginger'],
 ])('several of %j are %j', (one, several) => {
   expect(severalOf(one)).toBe(several);
+});
+
+test.each(['half-and-half', 'half and half', 'patate', 'wortelen'])('%s is said of one as of several', (name) => {
+  expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
 });

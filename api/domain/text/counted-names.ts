@@ -23,12 +23,22 @@ const COUNTED_NOUNS = `
   shot shoulder skewer skillet slice spear sprig sprout square squash stalk steak stem stick strawberry strip sundae swede
   taco tamarillo tangerine tart teacup tenderloin thigh tin tomatillo tomato tortilla tray trotter truffle tub turkey turnip
   waffle walnut watermelon wedge white wineglass wing wrap wrapper yam yolk
+  blade calf cactus cheek claw crown curl disc foot fungus half heart hoof kernel knife knuckle neck nest nugget
+  ring round segment star strand tail tentacle thread tip tongue tooth wafer
   `
   .trim()
   .split(/\s+/);
 
 const IRREGULAR: Readonly<Record<string, string>> = {
+  cactus: 'cacti',
+  calf: 'calves',
+  foot: 'feet',
+  fungus: 'fungi',
   goose: 'geese',
+  half: 'halves',
+  hoof: 'hooves',
+  knife: 'knives',
+  tooth: 'teeth',
   leaf: 'leaves',
   loaf: 'loaves',
   person: 'people',
@@ -52,6 +62,8 @@ const OTHER_PLURALS: [several: string, one: string][] = [
   ['chilis', 'chili'],
   ['leafs', 'leaf'],
   ['zucchinis', 'zucchini'],
+  ['cactuses', 'cactus'],
+  ['funguses', 'fungus'],
 ];
 const oneBySeveral = new Map([
   ...[...severalByOne].map(([one, several]): [string, string] => [several, one]),
@@ -65,7 +77,7 @@ const NAME_END =
 const FILLED = /^((?:\p{L}+[ -])?(?:\p{L}{3,}ful|teacup|eggcup))(s?)(?= \p{L}|$)/iu;
 const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;
 /** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
-const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each|and)$/iu;
+const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|raw|cut|each|and)$/iu;
 
 /** The same letters in place of others, with the capitals of a name in capitals kept. */
 function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
@@ -92,8 +104,8 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   return name.slice(0, end + 1) + replaceNoun(name.slice(end + 1), nouns);
 }
 
-/** 'lemon(s)', 'Ei(er)' are said of one as of several. */
-const BOTH = /\p{L}\(\p{Ll}{1,3}\)/u;
+/** 'lemon(s)', 'Ei(er)', 'half-and-half' are said of one as of several. */
+const BOTH = /\p{L}\(\p{Ll}{1,3}\)|half[ -]and[ -]half/iu;
 
 /** What stands beside as well: 'lemons or limes'. */
 function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
