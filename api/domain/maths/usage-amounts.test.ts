@@ -114,6 +114,8 @@ it.each<[shown: string, UsageAmount, multiplier: number]>([
   ['2 1/3 cups', usage(1.2, 'cup', {}), 2],
   ['2/5', usage(0.4, null, {}), 1],
   ['3 tins', usage(1, 'clove', { unitTitleOverride: 'tin' }), 3],
+  ['2 packs/packets', usage(1, 'clove', { unitTitleOverride: 'pack/packet' }), 2],
+  ['1 can/tin', usage(2, 'clove', { unitTitleOverride: 'cans/tins' }), 1 / 2],
   ['1 large packet', usage(2, 'clove', { unitTitleOverride: 'large packets' }), 1 / 2],
   ['2 spoonfuls', usage(1, 'clove', { unitTitleOverride: 'spoonful' }), 2],
 ])('keeps the number and the word of %s', (shown, amount, multiplier) => {

@@ -99,12 +99,12 @@ function namesOf(written: string, name = ''): { title: string; pluralTitle: stri
   const told = TOLD_BY_NAME.find(([unit, said]) => unit.test(written) && said.test(name));
   if (told) return { title: told[2], pluralTitle: told[3] };
   if (ONE_OR_SEVERAL.test(written)) return { title: written, pluralTitle: null };
+  if (written.includes('/') && !SHORT_SPOON.test(written)) return namesOfBoth(written);
   for (const [one, several, ofOne, ofSeveral] of NAME_ENDINGS) {
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
   if (SHORT_SPOON.test(written)) return { title: written, pluralTitle: null };
-  if (written.includes('/')) return namesOfBoth(written);
   const [title, pluralTitle] = [oneOf(written), severalOf(written)];
   return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }

@@ -69,16 +69,16 @@ function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']
   if (measure.dimension !== nextMeasure.dimension || measure.system !== nextMeasure.system) return undefined;
   if (measure.dimension === 'length' || nextMeasure.toBase >= measure.toBase) return undefined;
   const quantity = first.quantity + (next.quantity * nextMeasure.toBase) / measure.toBase;
-  const unitTitle = foreignUnitOf(next, undefined);
+  const unitTitle = unitTitleSaid(next, undefined);
   const words = unitTitle !== null && { unitTitleOverride: unitTitle };
   return { quantity, added: { quantity: next.quantity, unit, ...words } };
 }
 
 /** The name of a unit in another language, as it was written in the text, of a range in its upper end; null elsewhere. */
-export function foreignUnitOf(node: Measurement, upper: InlineNode | undefined): string | null {
+export function unitTitleSaid(node: Measurement, upper: InlineNode | undefined): string | null {
   const ends = [node, ...(upper && isMeasurement(upper) ? [upper] : [])];
   const read = ends.map((end) => readMeasuredAmount(plainText(end.children).trim(), 0));
-  return read.find((amount) => amount !== null)?.foreignUnit ?? null;
+  return read.find((amount) => amount !== null)?.unitTitle ?? null;
 }
 
 function isMeasurement(node: InlineNode): node is Measurement {

@@ -16,7 +16,7 @@ import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 import { countWords } from './counts-in-text.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
-import { foreignUnitOf, isLowerOfDegrees, joinedAt, type Measurement } from './joined-measurements.ts';
+import { unitTitleSaid, isLowerOfDegrees, joinedAt, type Measurement } from './joined-measurements.ts';
 import { amountWithin, isWithinSentence, nameWithin } from './within-sentences.ts';
 
 /** What measurements and references in a text refer to. */
@@ -131,7 +131,7 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
       node.type === 'measurement'
         ? measurement(node, context, besides(node.unitId), {
             joined,
-            unitTitle: foreignUnitOf(node, joined && nodes[index + 2]),
+            unitTitle: unitTitleSaid(node, joined && nodes[index + 2]),
             said: plainText(nodes.slice(index, index + (joined ? 3 : 1))),
             isLower,
           })

@@ -228,7 +228,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     ...amount,
     addedPart: later.amount ? addedPartOf(later.amount) : lead.addedPart,
     quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
-    unitTitle: later.amount ? later.amount.foreignUnit : packs ? null : moved.unitTitle,
+    unitTitle: later.amount ? later.amount.unitTitle : packs ? null : moved.unitTitle,
     nameQualifier: qualified.nameQualifier,
     name: (packs?.pack ?? (isSizeFirst ? `(${notesSaid}) ${moved.name}` : moved.name)) || whole,
     preparation: preparation || null,

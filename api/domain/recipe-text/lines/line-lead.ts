@@ -226,7 +226,7 @@ function withoutNumber(text: string, unit: { slug: string; end: number }): Lead 
 
 /** The smaller part of an amount that was written in two units. */
 export function addedPartOf({ added }: Amount): ParsedAddedPart | null {
-  return added && { quantity: added.quantity, unitSlug: added.unitSlug, unitTitle: added.foreignUnit };
+  return added && { quantity: added.quantity, unitSlug: added.unitSlug, unitTitle: added.unitTitle };
 }
 
 function oneOf(unitSlug: string) {
@@ -244,11 +244,13 @@ function readNumberedLead(text: string): Lead | null {
     return (amount.isArticle ? null : readPack(text, count)) ?? readCount(text, amount);
   }
   const end = skipRepeatedAmounts(text, amount.end);
-  const container = readUnit(text, skipSpaces(text, end));
+  const start = skipSpaces(text, end);
+  const container = readUnit(text, start);
   const hasName = container !== null && /\p{L}/u.test(text.slice(container.end));
   if (hasName && CONTAINER_SLUGS.has(container.slug)) {
     const notes = [text.slice(0, end).trim()];
-    return { ...oneOf(container.slug), rest: text.slice(container.end), notes };
+    const unitTitle = titleOf(container, text.slice(start, container.end), []);
+    return { ...oneOf(container.slug), unitTitle, rest: text.slice(container.end), notes };
   }
   const rest = text.slice(end).trim();
   if (isVessel(rest) && !SPOONS.has(amount.unitSlug ?? ''))
@@ -260,7 +262,7 @@ function readNumberedLead(text: string): Lead | null {
     quantityMax: amount.max,
     unitSlug: amount.unitSlug,
     addedPart: addedPartOf(amount),
-    unitTitle: amount.foreignUnit,
+    unitTitle: amount.unitTitle,
     rest: text.slice(end),
     notes: repeated ? [repeated] : [],
   };

@@ -26,7 +26,7 @@ export function readAmountInWords(text: string, position: number): AmountInWords
   const [about, amount] = [lead, '']
     .map((before) => [before, readAmount(text, position + before.length)] as const)
     .find((read) => read[1] !== null) ?? ['', null];
-  if (amount?.unitSlug) return { ...amount, about: about.trim(), unitTitle: amount.foreignUnit };
+  if (amount?.unitSlug) return { ...amount, about: about.trim(), unitTitle: amount.unitTitle };
   const start = amount ? skipSpaces(text, amount.numberEnd) : text.length;
   const described = matchAt(DESCRIBING, text, start)?.[0] ?? '';
   const unit = described === '' ? null : readUnit(text, start + described.length);

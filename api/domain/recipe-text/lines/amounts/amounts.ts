@@ -1,7 +1,7 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
 import { AND_WORDS, andOfBetween, OR_WORDS, PLUS_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
-import { isMeasure, readUnit } from '../units/units-in-text.ts';
+import { isMeasure, otherWordFor, readUnit } from '../units/units-in-text.ts';
 import { AND_A_HALF_ABROAD, AND_A_QUARTER_ABROAD } from '../units/units-of-other-languages.ts';
 import { readDigits } from './digits.ts';
 
@@ -13,8 +13,8 @@ export type Amount = {
   max: number;
   /** Slug of the unit; null for a bare number. */
   unitSlug: string | null;
-  /** The unit as written where that is not English ('EL'); null otherwise. */
-  foreignUnit: string | null;
+  /** The unit as written where its title would not say so ('EL', 'pack'); null otherwise. */
+  unitTitle: string | null;
   /** Position after the amount. */
   end: number;
   /** Position after the number, before its unit. */
@@ -30,7 +30,7 @@ type AddedAmount = {
   quantity: number;
   unitSlug: string;
   /** Its unit as written where that is not English ('TL'); null otherwise. */
-  foreignUnit: string | null;
+  unitTitle: string | null;
   /** Position after the part before it, and of its own first character. */
   firstEnd: number;
   start: number;
@@ -124,9 +124,13 @@ function readUnitAfter(text: string, position: number) {
   return unit && { ...unit, start };
 }
 
-/** The words of a unit of another language; null for an English one. */
-function foreignWords(text: string, unit: { start: number; end: number; isForeign: boolean }): string | null {
-  return unit.isForeign ? text.slice(unit.start, unit.end) : null;
+/** The words of a unit that its title would not say, 'EL' or 'pack'; null where it would. */
+function ownWords(
+  text: string,
+  { slug, start, end, isForeign }: { slug: string; start: number; end: number; isForeign: boolean },
+): string | null {
+  const words = text.slice(start, end);
+  return isForeign ? words : otherWordFor(slug, words);
 }
 
 /** The part of one more behind a unit: 'a cup and a half', 'taza y media', 'xícara e 1/2'; null where there is none. */
@@ -200,7 +204,7 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
     added: {
       quantity: number.value,
       unitSlug: slug,
-      foreignUnit: unit && foreignWords(text, unit),
+      unitTitle: unit && ownWords(text, unit),
       firstEnd: amount.end,
       start: amount.end + separator[0].length,
     },
@@ -230,7 +234,7 @@ export function readAmount(text: string, position: number): Amount | null {
     min: lower.value * (upper ? countedIn(text.slice(position, upper.end)) : 1),
     max: upper?.value ?? lower.value,
     unitSlug: unit?.slug ?? null,
-    foreignUnit: unit && foreignWords(text, unit),
+    unitTitle: unit && ownWords(text, unit),
     end: unit?.end ?? numberEnd,
     numberEnd,
     isArticle: lower.isArticle,

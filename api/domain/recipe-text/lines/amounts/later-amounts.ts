@@ -92,9 +92,9 @@ function readBracketedCount(text: string) {
   const [, size, counted] = SIZED_UNIT.exec(rest) ?? [];
   const slug = amount.unitSlug === null && counted ? unitSlugOf(counted) : null;
   if (slug !== null && !isMeasure(slug) && size) {
-    const foreignUnit = `${size} ${unitTitleOf(slug)}`;
+    const unitTitle = `${size} ${unitTitleOf(slug)}`;
     return {
-      amount: { ...amount, unitSlug: slug, foreignUnit },
+      amount: { ...amount, unitSlug: slug, unitTitle },
       quantityQualifier: null,
       repeated: '',
       rest: '',

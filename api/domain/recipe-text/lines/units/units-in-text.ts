@@ -96,8 +96,8 @@ const SHORT_WORDS = /^pkts?\.?$/i;
 /** The word that a unit is called, where it is another one than its title; null where it is not. */
 export function otherWordFor(slug: string, written: string): string | null {
   if (SHORT_WORDS.test(written)) return written;
-  const word = written.replace(/\.$/, '');
-  return OTHER_WORDS.test(word) && word.toLowerCase() !== unitTitleOf(slug) ? word : null;
+  const word = written.replace(/\.$/, '').toLowerCase();
+  return OTHER_WORDS.test(word) && word !== unitTitleOf(slug) ? word : null;
 }
 
 /** Whether the unit is one of weight or volume. */

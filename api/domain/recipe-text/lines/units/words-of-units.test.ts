@@ -14,6 +14,12 @@ it.each<[line: string, unitSlug: string, unitTitle: string | null]>([
   ['1 Pkt. Vanillezucker', 'package', 'Pkt.'],
   ['1 packet/sachet yeast', 'package', 'packet/sachet'],
   ['2 tins/cans tomatoes', 'can', 'tins/cans'],
+  ['Cream cheese, 1 pack', 'package', 'pack'],
+  ['Cream cheese (2 packs)', 'package', 'packs'],
+  ['Cream cheese (1 package)', 'package', null],
+  ['8 oz pack cream cheese', 'package', 'pack'],
+  ['8 oz package cream cheese', 'package', null],
+  ['Pack of ramen', 'package', 'pack'],
   ['2 tbsp oil', 'tablespoon', null],
 ])('keeps the word for the unit of "%s"', (line, unitSlug, unitTitle) => {
   expect(parseIngredientLine(line)).toMatchObject({ unitSlug, unitTitle });
