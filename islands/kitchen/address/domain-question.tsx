@@ -38,7 +38,7 @@ export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; our
   );
 }
 
-function wordsOf(act: Question['act'], { host, name, isVerified, isMain }: OwnDomain, ourHost: string) {
+function wordsOf(act: Question['act'], { name, isVerified, isMain }: OwnDomain, ourHost: string) {
   const backHere = [
     `Readers find you at ${ourHost} again, and every page says so.`,
     'Readers who are signed in on your site sign in again.',
@@ -48,7 +48,7 @@ function wordsOf(act: Question['act'], { host, name, isVerified, isMain }: OwnDo
       title: `Make ${name} your address?`,
       confirmLabel: 'Make it my address',
       effects: [
-        `First open https://${host} in a browser: it must show your site, with a lock.`,
+        `First open https://${name} in a browser: it must show your site, with a lock.`,
         `${ourHost} leads there, page by page, and every page names the new address.`,
         'Readers who are signed in on your site sign in again.',
       ],

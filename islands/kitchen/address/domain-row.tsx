@@ -26,8 +26,8 @@ export function DomainRow({ domain, store }: { domain: OwnDomain; store: OwnDoma
 }
 
 /** What is to be written where the domain was bought. */
-function Records({ domain: { host, proof, alias, addresses } }: { domain: OwnDomain }) {
-  const isPerhapsBare = addresses.length === 0 && !host.startsWith('www.');
+function Records({ domain: { name, proof, alias, addresses } }: { domain: OwnDomain }) {
+  const isPerhapsBare = addresses.length === 0 && !name.startsWith('www.');
   return (
     <>
       <p className="domain-how">Where you bought it, in its DNS, write:</p>
@@ -35,7 +35,7 @@ function Records({ domain: { host, proof, alias, addresses } }: { domain: OwnDom
         {proof && <RecordRow record={proof} remark="This shows that it is yours." />}
         <RecordRow
           record={alias}
-          remark={`This leads it here.${isPerhapsBare ? ` ${withoutAlias(host)}` : ''}`}
+          remark={`This leads it here.${isPerhapsBare ? ` ${withoutAlias(name)}` : ''}`}
         />
         {addresses.map((record) => (
           <RecordRow
@@ -50,8 +50,8 @@ function Records({ domain: { host, proof, alias, addresses } }: { domain: OwnDom
 }
 
 /** What to do where a domain has nothing before the name that was bought. */
-const withoutAlias = (host: string) =>
-  `If ${host} is the very name you bought, it may have no CNAME: write an ALIAS or ANAME of the same value where it is offered, or add www.${host} here instead.`;
+const withoutAlias = (name: string) =>
+  `If ${name} is the very name you bought, it may have no CNAME: write an ALIAS or ANAME of the same value where it is offered, or add www.${name} here instead.`;
 
 function RecordRow({ record: { type, name, value }, remark }: { record: DnsRecord; remark: string }) {
   return (
@@ -130,11 +130,11 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
 }
 
 /** What DNS said, a sentence for each record. */
-function wordsOf({ name, isVerified, proof, alias }: OwnDomain, check: DomainCheck): string[] {
+function wordsOf({ host, name, isVerified, proof, alias }: OwnDomain, check: DomainCheck): string[] {
   const isReady = check.proof.state === 'found' && check.way.state === 'found';
   if (isReady && isVerified) return [`All is well: ${name} leads here.`];
   return [
-    ...(proof ? [sentenceOf('TXT', proof.name, check.proof)] : []),
+    ...(proof ? [sentenceOf('TXT', proof.name.replace(host, name), check.proof)] : []),
     sentenceOf(alias.type, name, check.way),
     ...(isReady ? [] : ['What was just written may take an hour until it is seen everywhere.']),
   ];

@@ -152,11 +152,13 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.press('Enter');
     await page.getByText('It does not show your site yet.').waitFor();
     await page.getByText(host, { exact: true }).waitFor();
-    await page.getByText(`or add www.${known} here instead.`).waitFor();
+    await page.getByText(`If ${host} is the very name you bought, it may have no CNAME`).waitFor();
     for (const words of [`_kitchens.${known}`, /^kitchens-site=/])
       await page.getByText(words, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Copy the value of the TXT record' }).waitFor();
     await page.getByRole('button', { name: `Check now: ${host}` }).press('Enter');
+    // Only what is to be copied is as DNS has it.
+    expect(await page.getByText(known).allTextContents()).toEqual([`_kitchens.${known}`, known]);
     // There is no such domain, and a machine without a network does not even learn that.
     await page
       .getByText(/is not there yet\.|^No name server answers/)
