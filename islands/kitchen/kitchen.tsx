@@ -12,8 +12,8 @@ import { NoSuchPage } from './shell/no-such-page.tsx';
 import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
+import { $kitchenNews } from './stores/kitchen-news.ts';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
-import { $leftKitchen } from './stores/left-kitchen.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 import { followSiteLinks } from './stores/site-links.ts';
 
@@ -44,8 +44,8 @@ function start(): void {
 
 function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const { sites, deletedSites, isInvited } = cook;
-  // Whoever has left one is told so where they choose another.
-  const isChoosing = useStore($leftKitchen) !== null || deletedSites.length > 0;
+  // Whoever has left one, or brought one back, is told so where their kitchens are listed.
+  const isChoosing = useStore($kitchenNews) !== null || deletedSites.length > 0;
   const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
   const moved = site
     ? undefined

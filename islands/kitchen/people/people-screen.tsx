@@ -10,8 +10,8 @@ import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
+import { $kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { $leftKitchen } from '../stores/left-kitchen.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createSitePeople, nameOf, type SitePeopleStore } from '../stores/site-people.ts';
 import { Handover } from './handover.tsx';
@@ -30,7 +30,7 @@ export function PeopleScreen({ site }: ScreenProps) {
       callApi: kitchenSession.callApi,
       session,
       leaveKitchen() {
-        $leftKitchen.set(site.title);
+        $kitchenNews.set({ what: 'LEFT', id: site.id, title: site.title });
         navigation.replaceWith(KITCHEN_PATH);
       },
     }),

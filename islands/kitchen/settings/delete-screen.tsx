@@ -36,6 +36,7 @@ function DeletionForm({ site }: Pick<ScreenProps, 'site'>) {
       callApi: kitchenSession.callApi,
       session,
       leaveKitchen: () => navigation.replaceWith(KITCHEN_PATH),
+      sayBack: () => {},
     }),
   );
   const { isWorking, slugProblem, failure } = useStore(deletion.$work);

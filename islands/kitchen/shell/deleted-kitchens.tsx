@@ -6,28 +6,24 @@ import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { dayInWords } from '../dates.ts';
+import { $kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createSiteDeletion } from '../stores/site-deletion.ts';
 
 const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
 
-interface DeletedKitchensProps {
-  sites: readonly DeletedSite[];
-  /** One is brought back. */
-  onBack: (site: DeletedSite) => void;
-}
-
 /** Kitchens that somebody deleted, each with its way back. */
-export function DeletedKitchens({ sites, onBack }: DeletedKitchensProps) {
+export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
   const [deletion] = useState(() =>
-    createSiteDeletion({ callApi: kitchenSession.callApi, session, leaveKitchen: () => {} }),
+    createSiteDeletion({
+      callApi: kitchenSession.callApi,
+      session,
+      leaveKitchen: () => {},
+      sayBack: ({ id, title }) => $kitchenNews.set({ what: 'BACK', id, title }),
+    }),
   );
   const { isWorking, failure } = useStore(deletion.$work);
   const [now] = useState(() => Date.now());
-  async function bringBack(site: DeletedSite): Promise<void> {
-    await deletion.bringBack(site.id);
-    if (deletion.$work.get().failure === null) onBack(site);
-  }
   return (
     <>
       <ul className="deleted-kitchens" aria-label="Deleted kitchens">
@@ -41,7 +37,7 @@ export function DeletedKitchens({ sites, onBack }: DeletedKitchensProps) {
               className="plain-button"
               type="button"
               disabled={isWorking}
-              onClick={() => inBackground(bringBack(site))}
+              onClick={() => inBackground(deletion.bringBack(site))}
             >
               Bring it back<span className="visually-hidden">: {site.title}</span>
             </button>

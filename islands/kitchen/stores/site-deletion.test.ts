@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { openAnswers } from '../testing/answers.ts';
 import { createSiteDeletion } from './site-deletion.ts';
 
+const DELETED = { id: 'one', slug: 'nordlys', title: 'Nordlys', deletedAt: 0 };
+
 function open(answer: Parameters<typeof openAnswers>[0]) {
   const { asked, callApi } = openAnswers(answer);
   const done: string[] = [];
@@ -9,6 +11,7 @@ function open(answer: Parameters<typeof openAnswers>[0]) {
     callApi,
     session: { reload: async () => void done.push('reloaded') },
     leaveKitchen: () => void done.push('left'),
+    sayBack: ({ title }) => void done.push(`${title} is back`),
   });
   return { deletion, asked, done };
 }
@@ -28,12 +31,12 @@ test('what could not be done is said, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let status: number | object = 503;
   const { deletion, asked, done } = open(() => status);
-  await deletion.bringBack('one');
+  await deletion.bringBack(DELETED);
   expect(deletion.$work.get()).toMatchObject({ isWorking: false, failure: expect.any(String) });
   expect(done).toEqual([]);
   status = { siteSlug: 'nordlys' };
-  await deletion.bringBack('one');
+  await deletion.bringBack(DELETED);
   expect(asked.at(-1)?.address).toBe('POST /manage/deleted-sites/one');
   expect(deletion.$work.get().failure).toBeNull();
-  expect(done).toEqual(['reloaded']);
+  expect(done).toEqual(['Nordlys is back', 'reloaded']);
 });

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { DeletedSite } from '#contract/users.ts';
 import { OTHER_SLUG_SENTENCE } from '#domain/text/sentences.ts';
 import type { CallApi } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
@@ -19,6 +20,8 @@ export type SiteDeletionEnvironment = {
   session: Pick<Session, 'reload'>;
   /** Goes to where the user's kitchens are listed. */
   leaveKitchen(): void;
+  /** Says there that one is back. */
+  sayBack(site: DeletedSite): void;
 };
 
 /** Deletes kitchens of their owner, and brings them back. No action rejects. */
@@ -26,7 +29,7 @@ export type SiteDeletion = {
   $work: ReadableAtom<DeletionWork>;
   /** @param typed the site's address, as the user typed it to confirm */
   delete(siteSlug: string, typed: string): Promise<void>;
-  bringBack(siteId: string): Promise<void>;
+  bringBack(site: DeletedSite): Promise<void>;
 };
 
 const NO_WORK: DeletionWork = { isWorking: false, slugProblem: null, failure: null };
@@ -35,6 +38,7 @@ export function createSiteDeletion({
   callApi,
   session,
   leaveKitchen,
+  sayBack,
 }: SiteDeletionEnvironment): SiteDeletion {
   const $work = atom(NO_WORK);
 
@@ -64,9 +68,11 @@ export function createSiteDeletion({
         leaveKitchen();
       });
     },
-    bringBack: (siteId) =>
+    bringBack: (site) =>
       doWork(async () => {
-        await callApi('POST /manage/deleted-sites/:siteId', { params: { siteId } });
+        await callApi('POST /manage/deleted-sites/:siteId', { params: { siteId: site.id } });
+        // With its only kitchen back, the list would not be shown any more.
+        sayBack(site);
         await session.reload();
       }),
   };

@@ -46,7 +46,12 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   await page.getByText(`Sites that you deleted cannot be brought back then either: ${SLUG}.`).waitFor();
   await page.goto(address('/kitchen'));
   const bringBack = page.getByRole('button', { name: new RegExp(`^Bring it back.*${SLUG}`) });
-  await bringBack.click();
+  await bringBack.press('Enter');
+  const said = `${SLUG} is back. Readers have it again as soon as its pages are written.`;
+  await page.getByRole('status').getByText(said).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(said);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: `${SLUG} ${SLUG}` }).click();
   await page.waitForURL(address(`/kitchen/${SLUG}/overview`));
   await expect.poll(statusOfPages).toBe(200);
 });
