@@ -2,16 +2,26 @@ import { useStore } from '@nanostores/react';
 import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CopyButton } from '../recipe/fields/copy-button.tsx';
+import { Said } from '../shell/said.tsx';
 import type { DomainCheck, OwnDomainsStore } from '../stores/address/own-domains.ts';
 
 type DnsRecord = OwnDomain['alias'];
 
-/** One domain: what it does, what is to be written, and what DNS says of it. @param store null for those who only look */
-export function DomainRow({ domain, store }: { domain: OwnDomain; store: OwnDomainsStore | null }) {
+interface DomainRowProps {
+  domain: OwnDomain;
+  /** It was just added. */
+  isAdded: boolean;
+  /** Null for those who only look. */
+  store: OwnDomainsStore | null;
+}
+
+/** One domain: what it does, what is to be written, and what DNS says of it. */
+export function DomainRow({ domain, isAdded, store }: DomainRowProps) {
   const { name, isVerified, isMain } = domain;
   return (
     <li>
       <p className="domain-name">{name}</p>
+      {isAdded && <Said className="domain-state">{`${name} is added.`}</Said>}
       <p className="remark">
         {isMain
           ? 'Your address: pages name it, and the other one leads here.'

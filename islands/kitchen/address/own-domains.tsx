@@ -4,6 +4,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
+import { Said } from '../shell/said.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { createOwnDomains, type OwnDomainsStore } from '../stores/address/own-domains.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
@@ -16,6 +17,7 @@ export function OwnDomains({ site, ourHost }: { site: OwnSite; ourHost: string }
     createOwnDomains({ siteSlug: site.slug, callApi: kitchenSession.callApi, session }),
   );
   const { status, value } = useStore(store.$domains);
+  const done = useStore(store.$done);
   const load = () => inBackground(store.load());
   useEffect(load, [store]);
   const isOwner = site.role === 'owner';
@@ -34,30 +36,23 @@ export function OwnDomains({ site, ourHost }: { site: OwnSite; ourHost: string }
           {value.length > 0 && (
             <ul className="domain-list">
               {value.map((domain) => (
-                <DomainRow key={domain.host} domain={domain} store={isOwner ? store : null} />
+                <DomainRow
+                  key={domain.host}
+                  domain={domain}
+                  isAdded={done?.act === 'ADDED' && done.host === domain.host}
+                  store={isOwner ? store : null}
+                />
               ))}
             </ul>
           )}
-          <Removed store={store} />
+          {done?.act === 'REMOVED' && (
+            <Said key={done.name} className="domain-state">{`${done.name} is removed.`}</Said>
+          )}
           {isOwner && <AddDomain store={store} />}
           <DomainQuestion store={store} ourHost={ourHost} />
         </>
       )}
     </section>
-  );
-}
-
-/** Says what was removed, which took its row with it, and the focus. */
-function Removed({ store }: { store: OwnDomainsStore }) {
-  const removed = useStore(store.$removed);
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (removed !== null) said.current?.focus();
-  }, [removed]);
-  return (
-    <p ref={said} className="domain-state" role="status" tabIndex={-1}>
-      {removed !== null && `${removed} is removed.`}
-    </p>
   );
 }
 

@@ -21,6 +21,7 @@ test('a domain is added as it is typed, checked, made the main one, and removed'
   store.type(' https://Soups.Example/ ');
   await store.add();
   expect(store.$typed.get()).toBe('');
+  expect(store.$done.get()).toEqual({ act: 'ADDED', host: 'soups.example' });
   await store.check('soups.example');
   expect(store.$checks.get()).toEqual({ 'soups.example': { proof: FOUND, way: FOUND } });
   await store.confirm();
@@ -28,7 +29,7 @@ test('a domain is added as it is typed, checked, made the main one, and removed'
     store.ask({ act, host: 'soups.example' });
     await store.confirm();
     expect(store.$question.get()).toBeNull();
-    expect(store.$removed.get()).toBe(act === 'REMOVE' ? 'soups.example' : null);
+    expect(store.$done.get()).toEqual(act === 'REMOVE' ? { act: 'REMOVED', name: 'soups.example' } : null);
   }
   const body = { host: 'soups.example' };
   expect(written()).toEqual([

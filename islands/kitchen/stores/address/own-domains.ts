@@ -22,6 +22,9 @@ export type DomainWork = {
   failure: { host: string; sentence: string } | null;
 };
 
+/** The domain that was added, or how the one that was removed is called. */
+type DomainDone = { act: 'ADDED'; host: string } | { act: 'REMOVED'; name: string };
+
 /** What the domains of a kitchen need. */
 export type OwnDomainsEnvironment = {
   siteSlug: string;
@@ -36,8 +39,8 @@ export type OwnDomainsStore = {
   $checks: ReadableAtom<Readonly<Record<string, DomainCheck>>>;
   $work: ReadableAtom<DomainWork>;
   $question: ReadableAtom<DomainQuestion | null>;
-  /** What was removed last, until something else is done; null while nothing was. */
-  $removed: ReadableAtom<string | null>;
+  /** What was added or removed last, until something else is done; null while nothing was. */
+  $done: ReadableAtom<DomainDone | null>;
   load(): Promise<void>;
   type(text: string): void;
   /** Claims what is typed. What was typed stays where that fails. */
@@ -58,7 +61,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
   const $checks = atom<Readonly<Record<string, DomainCheck>>>({});
   const $work = atom(NO_WORK);
   const $question = atom<DomainQuestion | null>(null);
-  const $removed = atom<string | null>(null);
+  const $done = atom<DomainDone | null>(null);
   const resource = createResource<readonly OwnDomain[]>({
     name: 'The domains',
     read: async (signal) => (await callApi('GET /manage/:siteSlug/domains', { params, signal })).body.domains,
@@ -66,7 +69,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
 
   async function doWork(host: string, act: () => Promise<unknown>): Promise<void> {
     $work.set({ ...NO_WORK, host });
-    $removed.set(null);
+    $done.set(null);
     try {
       await act();
       $work.set(NO_WORK);
@@ -95,7 +98,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
     $checks,
     $work,
     $question,
-    $removed,
+    $done,
     load: resource.load,
     type(text) {
       $typed.set(text);
@@ -111,6 +114,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
         await callApi('POST /manage/:siteSlug/domains', { params, body: { host } });
         await resource.reload();
         $typed.set('');
+        $done.set({ act: 'ADDED', host });
       });
     },
     check: (host) =>
@@ -128,7 +132,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
       const name = resource.$state.get().value?.find((domain) => domain.host === host)?.name ?? host;
       await doWork(host, () => change(question));
       $question.set(null);
-      if (act === 'REMOVE' && $work.get().failure === null) $removed.set(name);
+      if (act === 'REMOVE' && $work.get().failure === null) $done.set({ act: 'REMOVED', name });
     },
   };
 }

@@ -151,6 +151,9 @@ test.each(['light', 'dark'] as const)(
     await field.fill(`https://${host}/recipes`);
     await page.keyboard.press('Enter');
     await page.getByText('It does not show your site yet.').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is added.`);
+    const rectangle = 'document.activeElement.getBoundingClientRect()';
+    expect(await page.evaluate(`${rectangle}.top >= 0 && ${rectangle}.bottom <= innerHeight`)).toBe(true);
     await page.getByText(host, { exact: true }).waitFor();
     await page.getByText(`If ${host} is the very name you bought, it may have no CNAME`).waitFor();
     for (const words of [`_kitchens.${known}`, /^kitchens-site=/])
