@@ -1,8 +1,8 @@
 /** Domains of owners: claimed, proved by DNS, and made what a site is known by. */
-import { domainToUnicode } from 'node:url';
 import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { OWN_DOMAINS_MAX } from '#domain/shared/constants.ts';
 import { DOMAIN_SENTENCES, proofOf, readDomain } from '#domain/sites/own-domains.ts';
+import { writtenHost } from '#domain/text/host-names.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
@@ -35,7 +35,7 @@ export async function listOwnDomains(
     const token = tokens.get(host);
     return {
       host,
-      name: domainToUnicode(host),
+      name: writtenHost(host),
       isVerified: shown.has(host),
       isMain: shown.get(host)?.isMain ?? false,
       proof: token === undefined ? null : { type: 'TXT', ...proofOf(host, token) },
@@ -138,7 +138,7 @@ function tell(
   act: 'connected-domain' | 'removed-domain' | 'chose-domain',
   host: string,
 ): Promise<void> {
-  return insertSiteAct(tx, owner, { act, subject: domainToUnicode(host), now: now() });
+  return insertSiteAct(tx, owner, { act, subject: writtenHost(host), now: now() });
 }
 
 async function lookAtProof({ dns }: Pick<Context, 'dns'>, { proof }: OwnDomain): Promise<LookedUp> {

@@ -57,6 +57,7 @@ test('the first day, then yesterday, and no other day', async () => {
   expect(await today()).toMatchObject({ hadVisits: false, visits: { pageViews: 0 } });
   await open('/recipes/tart', 'www.pinterest.com', 3);
   await open('/recipes/soup', 'google.com', 1);
+  await open('/recipes/soup', 'xn--kche-0ra.example', 1);
   await open('/', '', 2);
   expect(await today()).toMatchObject({ hadVisits: false, visits: { pageViews: 0 } });
   context.pass(DAY_MS);
@@ -64,15 +65,16 @@ test('the first day, then yesterday, and no other day', async () => {
   expect([hadVisits, visits]).toEqual([
     true,
     {
-      pageViews: 6,
-      recipeViews: 4,
+      pageViews: 7,
+      recipeViews: 5,
       topRecipes: [
         { id: tart.id, title: 'Tart', slug: 'tart', views: 3 },
-        { id: soup.id, title: 'Soup', slug: 'soup', views: 1 },
+        { id: soup.id, title: 'Soup', slug: 'soup', views: 2 },
       ],
       topSources: [
         { source: 'Pinterest', views: 3 },
         { source: 'Google', views: 1 },
+        { source: 'küche.example', views: 1 },
       ],
     },
   ]);

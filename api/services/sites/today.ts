@@ -4,6 +4,7 @@ import { followRedirects } from '#domain/pages/redirects.ts';
 import { placeOfLink } from '#domain/recipes/recipe-contents.ts';
 import type { Attention, Suggestion, Today, Visits } from '#domain/sites/today.ts';
 import { LIST_GROWTH_WEEKS } from '#domain/sites/today-words.ts';
+import { writtenHost } from '#domain/text/host-names.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -54,11 +55,12 @@ export async function readToday({ db, now }: Pick<Context, 'db' | 'now'>, site: 
 /** What was opened on some days. */
 export async function readVisits(db: Queryable, days: SiteDays): Promise<Visits> {
   const kinds = await sumPageViews(db, days);
+  const sources = await listTopSources(db, days, TOP_MAX);
   return {
     pageViews: kinds.reduce((sum, { views }) => sum + views, 0),
     recipeViews: kinds.find(({ kind }) => kind === 'recipe')?.views ?? 0,
     topRecipes: await listTopRecipes(db, days, TOP_MAX),
-    topSources: await listTopSources(db, days, TOP_MAX),
+    topSources: sources.map(({ source, views }) => ({ source: writtenHost(source), views })),
   };
 }
 

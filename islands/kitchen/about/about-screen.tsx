@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { ABOUT_PATH } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { DraftEditor } from '../draft/draft-editor.tsx';
@@ -53,7 +54,7 @@ function AboutEditor({ site, draft, preview }: AboutEditorProps) {
         {address && (
           <p className="page-address">
             <a href={address} target="_blank" rel="noreferrer">
-              {address.replace(/^https?:\/\//, '')}
+              {writtenAddress(address)}
               <span className="visually-hidden"> (in a new tab)</span>
             </a>
           </p>

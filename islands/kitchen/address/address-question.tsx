@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SiteAddress } from '#contract/sites/site-address.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
@@ -9,7 +10,7 @@ import type { AddressChange } from '../stores/address/address-change.ts';
 export function AddressQuestion({ store, held }: { store: AddressChange; held: SiteAddress }) {
   const { asked, isWorking } = useStore(store.$work);
   if (asked === null) return null;
-  const { host } = new URL(held.origin);
+  const host = writtenAddress(held.origin);
   const newHost = asked + host.slice(held.slug.length);
   return (
     <LoadedPart load={loadModalDialog} onEscape={store.giveUp}>

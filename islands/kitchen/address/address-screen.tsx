@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SiteAddress } from '#contract/sites/site-address.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { after } from '../../browser/page.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -38,7 +39,7 @@ export function AddressScreen({ site }: ScreenProps) {
           <p>
             Readers find you at{' '}
             <a className="address-now" href={site.origin}>
-              {hostOf(site.origin)}
+              {writtenAddress(site.origin)}
             </a>
           </p>
           {isOwner ? (
@@ -51,7 +52,7 @@ export function AddressScreen({ site }: ScreenProps) {
           </p>
           {value.formerSlugs.length > 0 && <FormerAddresses held={value} store={isOwner ? store : null} />}
           <AddressQuestion store={store} held={value} />
-          <OwnDomains site={site} ourHost={hostOf(value.origin)} />
+          <OwnDomains site={site} ourHost={writtenAddress(value.origin)} />
         </div>
       )}
     </Styled>
@@ -63,19 +64,19 @@ function FormerAddresses({ held, store }: { held: SiteAddress; store: AddressCha
   return (
     <section aria-labelledby="former-addresses">
       <h2 id="former-addresses">Earlier addresses</h2>
-      <p className="remark">They lead to {hostOf(held.origin)}, and nobody else can have them.</p>
+      <p className="remark">They lead to {writtenAddress(held.origin)}, and nobody else can have them.</p>
       <ul className="former-addresses">
         {held.formerSlugs.map(({ slug, origin, leftAt }) => (
           <li key={slug}>
             <div>
-              <p className="former-address">{hostOf(origin)}</p>
+              <p className="former-address">{writtenAddress(origin)}</p>
               <p className="remark">Was the address until {dayAndYear(leftAt)}.</p>
             </div>
             {store && (
               <button
                 className="plain-button"
                 type="button"
-                aria-label={`Take back ${hostOf(origin)}…`}
+                aria-label={`Take back ${writtenAddress(origin)}…`}
                 onClick={() => store.askBack(slug)}
               >
                 Take back…
@@ -86,8 +87,4 @@ function FormerAddresses({ held, store }: { held: SiteAddress; store: AddressCha
       </ul>
     </section>
   );
-}
-
-function hostOf(origin: string): string {
-  return new URL(origin).host;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { SITE_SLUG_MAX_LENGTH } from '#domain/sites/site-slugs.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
 import type { SiteAddressState } from '../../stores/create/site-address.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
@@ -60,7 +61,7 @@ export function NewAddress({ store, origin, slug }: NewAddressProps) {
             aria-describedby="new-address-state"
             onChange={({ target }) => store.type(target.value)}
           />
-          <span className="new-address-host">{new URL(origin).host.slice(slug.length)}</span>
+          <span className="new-address-host">{writtenAddress(origin).slice(slug.length)}</span>
         </span>
       </label>
       <p

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { collectionPath } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import { useProblem } from '../recipe/editor-context.ts';
@@ -63,7 +64,7 @@ function AddressField() {
   const server = useStore(draft.$server);
   const isTaken = useProblem('slug') === SENTENCES.slugInUse;
   const named = slug || slugOf(title);
-  const address = site.origin.replace(/^https?:\/\//, '') + collectionPath(named || '…');
+  const address = writtenAddress(site.origin) + collectionPath(named || '…');
   const isRenamed = server !== null && server.slug !== named;
   const hint = isRenamed
     ? `${address}. Once it is applied, ${collectionPath(server.slug)} leads here.`

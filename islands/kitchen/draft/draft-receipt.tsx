@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
 import { useInView } from '../shell/use-in-view.ts';
 import type { ApplyingStep } from '../stores/drafts/draft-applying.ts';
@@ -32,7 +33,7 @@ export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps)
       {isDone && address !== null && (
         <p>
           <a href={address} target="_blank" rel="noreferrer">
-            {address.replace(/^https?:\/\//, '')}
+            {writtenAddress(address)}
             <span className="visually-hidden"> (in a new tab)</span>
           </a>
         </p>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom, computed, type WritableAtom } from 'nanostores';
 import { useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
@@ -48,7 +49,7 @@ export function HomepageScreen({ site }: ScreenProps) {
               <h1>Homepage</h1>
               <p className="page-address">
                 <a href={site.origin} target="_blank" rel="noreferrer">
-                  {site.origin.replace(/^https?:\/\//, '')}
+                  {writtenAddress(site.origin)}
                   <span className="visually-hidden"> (in a new tab)</span>
                 </a>
               </p>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { LINKS_PATH } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
@@ -59,11 +60,11 @@ function LinksEditor({ site, draft, preview }: LinksEditorProps) {
         <div className="page-address">
           {hasPage ? (
             <a href={address} target="_blank" rel="noreferrer">
-              {withoutScheme(address)}
+              {writtenAddress(address)}
               <span className="visually-hidden"> (in a new tab)</span>
             </a>
           ) : (
-            <span>{withoutScheme(address)}</span>
+            <span>{writtenAddress(address)}</span>
           )}
           <CopyButton text={address} />
         </div>
@@ -98,8 +99,4 @@ function LinksEditor({ site, draft, preview }: LinksEditorProps) {
       </section>
     </DraftEditor>
   );
-}
-
-function withoutScheme(address: string): string {
-  return address.replace(/^https?:\/\//, '');
 }

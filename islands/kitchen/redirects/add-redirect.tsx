@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { recipePath } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
 import { OptionList } from '../recipe/fields/option-list.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
@@ -92,7 +93,7 @@ function effectInWords({ problems, fromPath, toPath, toTitle, isThere }: Checked
   if (problems.from !== undefined || problems.to !== undefined) return null;
   return (
     <>
-      {new URL(site.origin).host}
+      {writtenAddress(site.origin)}
       {fromPath} will lead to {toTitle ? `“${toTitle}”` : toPath} at once.
       {!isThere && ' Nothing is there yet: until then readers find nothing.'}
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useId } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { MeasurementSystem, TemperatureSystem } from '#domain/sites/sites.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { useProblem } from '../recipe/editor-context.ts';
 import { Field } from '../recipe/fields/field.tsx';
@@ -116,7 +117,7 @@ function Title({ site, draft }: ControlProps) {
     <Field
       label={labelOf('title')}
       path="title"
-      hint={`In the header, in tabs and in search results. The address stays ${site.origin.replace(/^https?:\/\//, '')}.`}
+      hint={`In the header, in tabs and in search results. The address stays ${writtenAddress(site.origin)}.`}
     >
       {(control) => (
         <GrowingLine {...control} value={title} onChange={(typed) => draft.type({ title: typed })} />

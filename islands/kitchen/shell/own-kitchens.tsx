@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { $kitchenNews, type KitchenNews } from '../stores/kitchen-news.ts';
 import { pathTo } from '../stores/navigation.ts';
@@ -31,7 +32,7 @@ export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
             <li key={id}>
               <a href={pathTo('overview', { siteSlug: slug })}>
                 <span className="own-kitchen-title">{title}</span>
-                <span className="remark">{new URL(origin).host}</span>
+                <span className="remark">{writtenAddress(origin)}</span>
               </a>
             </li>
           ))}

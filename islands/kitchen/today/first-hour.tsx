@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Styled } from '../../ui/styled.tsx';
@@ -32,7 +33,8 @@ export function FirstHour({ siteSlug, siteOrigin, hasPhoneCode = false }: FirstH
       <section className="first-hour" aria-labelledby="first-hour">
         <h2 id="first-hour">Your site is open</h2>
         <p>
-          Readers find you at <a href={siteOrigin}>{new URL(siteOrigin).host}</a>. What makes them come back:
+          Readers find you at <a href={siteOrigin}>{writtenAddress(siteOrigin)}</a>. What makes them come
+          back:
         </p>
         <ul>
           <li>

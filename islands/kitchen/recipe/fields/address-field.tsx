@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { problemOfSlug } from '#domain/recipes/working-recipe.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { addressTakenBy } from '#domain/text/sentences.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import { useEditor, useField } from '../editor-context.ts';
@@ -23,7 +24,7 @@ export function AddressField() {
   // A live recipe keeps its address where none is written.
   const kept = publishedSlug ?? (takenAddress?.slug === made ? takenAddress.freeSlug : made);
   const named = slug || kept;
-  const address = siteOrigin.replace(/^https?:\/\//, '') + recipePath(named || '…');
+  const address = writtenAddress(siteOrigin) + recipePath(named || '…');
   const problem = taken ? addressTakenBy(taken.title) : problemOfSlug(slug);
   const isRenamed = publishedSlug !== null && publishedSlug !== named;
   const hint = isRenamed

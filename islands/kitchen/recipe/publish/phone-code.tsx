@@ -1,3 +1,4 @@
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { qrPath } from '../../../recipe/share/qr-path.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
@@ -11,7 +12,11 @@ export function PhoneCode({ address }: { address: string }) {
   const side = size + 2 * QUIET;
   return (
     <figure className="phone-code">
-      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`QR code of ${address}`}>
+      <svg
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        role="img"
+        aria-label={`QR code of ${writtenAddress(address)}`}
+      >
         <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>

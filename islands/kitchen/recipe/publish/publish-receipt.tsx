@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { dayAndTime } from '../../dates.ts';
@@ -56,7 +57,7 @@ export function PublishReceipt({ done, isUpdate, undo }: PublishReceiptProps) {
         <div>
           <p>
             <a href={address} target="_blank" rel="noreferrer">
-              {address.replace(/^https?:\/\//, '')}
+              {writtenAddress(address)}
               <span className="visually-hidden"> (in a new tab)</span>
             </a>
           </p>

@@ -4,6 +4,7 @@ import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { latestFirst } from '#domain/sites/event-order.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { HeaderLink, ProductLink, SiteEvent, type SiteSettings } from '#domain/sites/sites.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES, UNTITLED } from '#domain/text/sentences.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -222,7 +223,7 @@ function namesOf(field: string, document: HomepageDocument, known: KnownOfHomepa
 }
 
 function withoutScheme(href: string): string {
-  return href.trim().replace(/^https?:\/\//, '');
+  return writtenAddress(href.trim());
 }
 
 function byId<Thing extends { id: string }>(things: readonly (Thing | null)[]): Record<string, Thing> {

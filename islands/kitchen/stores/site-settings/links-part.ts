@@ -1,4 +1,5 @@
 import type { SiteLink, SiteSettings } from '#domain/sites/sites.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
@@ -50,7 +51,7 @@ export function problemOfAddress(href: string): string | null {
 
 /** How a link is called: by its words, else by its address. */
 export function nameOfLink({ label, href }: SiteLink): string {
-  return label?.trim() || href.replace(/^https?:\/\//, '') || 'a link without an address';
+  return label?.trim() || writtenAddress(href) || 'a link without an address';
 }
 
 function linkAsSent({ label, href, ...link }: SiteLink): SiteLink {

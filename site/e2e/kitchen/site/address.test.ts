@@ -1,5 +1,9 @@
 /** A site gets another address, and takes the one it had back. */
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { readConfig } from '../../../../api/config.ts';
+import { openDatabase } from '../../../../api/db/open.ts';
+import { updatePrimaryHost, upsertSiteDomain } from '../../../../api/repositories/sites/site-domains.ts';
+import { findSiteBySlug } from '../../../../api/repositories/sites/sites.ts';
 import { findBarriers } from '../../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import { isSaved } from '../../testing/editor-page.ts';
@@ -128,6 +132,28 @@ test('without the API one sentence says so, and what was typed stays', async () 
   await domains.getByText('Something went wrong. Please try again.').waitFor();
   expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('www.offline.example');
   page.problems.length = 0;
+});
+
+test('an address in letters beyond English is read as it is written', async () => {
+  const slug = 'address-in-letters';
+  const { page } = await openOwnKitchen(slug);
+  const db = openDatabase(readConfig({ DATA_DIR: inject('dataDir') }).databaseFile);
+  try {
+    const site = await findSiteBySlug(db, slug);
+    if (!site) throw new Error(`There is no site ${slug}.`);
+    const host = 'xn--kche-0ra.letters.invalid';
+    await upsertSiteDomain(db, { siteId: site.id, host, now: Date.now() });
+    await updatePrimaryHost(db, site.id, host);
+  } finally {
+    await db.destroy();
+  }
+  await page.goto(address(`/kitchen/${slug}/settings/address`));
+  const now = page.locator('.address-now');
+  await expect.poll(() => now.textContent()).toMatch(/^küche\.letters\.invalid/);
+  expect(await now.getAttribute('href')).toContain('//xn--kche-0ra.letters.invalid');
+  await page.goto(address(`/kitchen/${slug}/settings`));
+  await page.getByText('The address stays küche.letters.invalid').waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('xn--');
 });
 
 test.each(['light', 'dark'] as const)(
