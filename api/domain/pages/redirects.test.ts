@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPageName, readRedirectSource, readRedirectTarget, withOlderPages } from './redirects.ts';
 
-const HOSTS = ['nordlys.kitchens.example', 'nordlys.example'];
+const HOSTS = ['nordlys.kitchens.example', 'nordlys.example', 'xn--kche-0ra.example'];
 
 test.each([
   ['/2019/05/lemon-tart/', '/2019/05/lemon-tart'],
@@ -49,6 +49,7 @@ test.each([
   ['/', '/'],
   ['/about', '/about'],
   ['https://nordlys.kitchens.example/recipes/soup/', '/recipes/soup'],
+  ['https://Küche.example/recipes/soup', '/recipes/soup'],
   ['recipes/soup', '/recipes/soup'],
 ])('%s can be led to, as %s', (typed, path) => {
   expect(readRedirectTarget(typed, HOSTS)).toEqual({ path, problem: null });

@@ -1,4 +1,5 @@
 /** Redirects of a site: old addresses that lead on. No zod here. */
+import { writtenHost } from '../text/host-names.ts';
 import { completedAddress, isWebAddress } from '../text/web-addresses.ts';
 import { OLD_PATH, readOldAddress, unfitPathProblem } from './old-addresses.ts';
 import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH, recipeListPath, SAFE_PATH } from './paths.ts';
@@ -55,13 +56,29 @@ function readEnd(
 ): RedirectEnd {
   const address = wholeAddress(typed.trim());
   if (address === null) return { path: '', problem: NO_ADDRESS };
-  const [, host] = (isWebAddress(address) && HOST.exec(address)) || [];
-  if (host !== undefined && !hosts.includes(host.toLowerCase()))
-    return { path: '', problem: sentenceOfOther };
+  if (isOfAnotherSite(address, hosts)) return { path: '', problem: sentenceOfOther };
   const old = readOldAddress(address);
   if (old === null) return { path: HOME_PATH, problem: null };
   const problem = old.path.includes('?') ? old.problem : unfitPathProblem(old.path, pattern);
   return { path: old.path, problem };
+}
+
+/** The host of an address may be written in the letters of its language, or as it is looked up. */
+function isOfAnotherSite(address: string, hosts: readonly string[]): boolean {
+  const [, host] = (isWebAddress(address) && HOST.exec(address)) || [];
+  if (host === undefined) return false;
+  const written = writtenHost(host.toLowerCase());
+  return !hosts.some((own) => writtenHost(own) === written);
+}
+
+/**
+ * Where in the site a link leads, as paths of pages are written; null for a link to another site, or to a place on the
+ * same page.
+ * @param hosts of the site, in lower case
+ */
+export function pathWithin(href: string, hosts: readonly string[]): string | null {
+  if (href.startsWith('#') || isOfAnotherSite(href, hosts)) return null;
+  return readOldAddress(href)?.path.replace(/\?.*/s, '') ?? HOME_PATH;
 }
 
 /** 'old-soup' is '/old-soup', 'example.com/old' an address of the web. Null where it is none. */

@@ -57,6 +57,14 @@ export function attentionInWords({ kind, count, recipe }: Attention): string {
       return `${some} ${count === 1 ? 'links' : 'link'} to a recipe that readers cannot open. They get the words without the link.`;
     case 'alt-texts':
       return `${some} ${count === 1 ? 'has' : 'have'} pictures without a description, for readers who do not see them.`;
+    case 'dead-header-links':
+      return count === 1
+        ? 'A link in the header leads to a page that is not there.'
+        : `${count} links in the header lead to pages that are not there.`;
+    case 'dead-shared-links':
+      return count === 1
+        ? 'A link on your links page leads to a page that is not there.'
+        : `${count} links on your links page lead to pages that are not there.`;
     case 'dead-redirects':
       return count === 1
         ? 'An old address leads to a page that is not there.'
@@ -66,14 +74,20 @@ export function attentionInWords({ kind, count, recipe }: Attention): string {
 
 /** The way to mend it. @returns a path in the kitchen of the site */
 export function mendOf({ kind, count, recipe, place }: Attention): { path: string; label: string } {
+  const at = place === null ? '' : `?at=${encodeURIComponent(place)}`;
+  const mendLinks = count === 1 ? 'Mend the link' : 'Mend them';
   switch (kind) {
     case 'alt-texts':
       return { path: '/pictures?filter=without-alt-text', label: 'Describe them' };
     case 'dead-redirects':
       return { path: '/redirects?filter=own', label: 'Lead elsewhere' };
+    case 'dead-header-links':
+      return { path: `/homepage${at}`, label: mendLinks };
+    case 'dead-shared-links':
+      return { path: `/links${at}`, label: mendLinks };
     case 'dead-links':
       return {
-        path: `/recipes/${recipe?.id ?? ''}${place === null ? '' : `?at=${encodeURIComponent(place)}`}`,
+        path: `/recipes/${recipe?.id ?? ''}${at}`,
         label: count === 1 ? 'Mend the link' : `Begin with ${recipe?.title || 'the first'}`,
       };
   }

@@ -25,14 +25,14 @@ const ListGrowth = z.object({
 });
 export type ListGrowth = z.infer<typeof ListGrowth>;
 
-/** Something that readers miss, and that people can mend. */
+/** Something that readers miss, and that people can mend. `dead-shared-links` are those of the links page. */
 const Attention = z.object({
-  kind: z.enum(['dead-links', 'alt-texts', 'dead-redirects']),
-  /** Recipes that have it, or old addresses. */
+  kind: z.enum(['dead-links', 'dead-header-links', 'dead-shared-links', 'alt-texts', 'dead-redirects']),
+  /** Recipes that have it, links of the site, or old addresses. */
   count: count.min(1),
-  /** The first recipe; null of old addresses. */
+  /** The first recipe; null of what is no recipe's. */
   recipe: NamedRecipe.nullable(),
-  /** Where in it the first link stands that leads nowhere; null of all else. */
+  /** Where on its screen the first link stands that leads nowhere; null of all that is no link. */
   place: z.string().nullable(),
 });
 export type Attention = z.infer<typeof Attention>;

@@ -1,5 +1,7 @@
 import { type Config, originOf } from '../../config.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { listDomainsOfSite } from '../../repositories/sites/site-domains.ts';
+import { listFormerSlugs } from '../../repositories/sites/site-slugs.ts';
 import { findSiteBySlug, findSiteSlugByHost } from '../../repositories/sites/sites.ts';
 
 /** Whose an origin is: a living site's, or the platform's (slug null). */
@@ -32,6 +34,18 @@ export async function findOriginOwner(
 /** True for the platform's host and those below it; whoever has another domain can answer there for everything. */
 export function isOwnHost({ platformHost }: Pick<Config, 'platformHost'>, hostname: string): boolean {
   return hostname === platformHost || hostname.endsWith(`.${platformHost}`);
+}
+
+/** All hosts at which a site is, or which lead to it: by its slugs, and its own domains. */
+export async function listHostsOfSite(
+  db: Queryable,
+  config: Config,
+  { id, slug }: { id: string; slug: string },
+): Promise<string[]> {
+  const former = await listFormerSlugs(db, id);
+  const slugs = [slug, ...former.map((one) => one.slug)];
+  const domains = await listDomainsOfSite(db, id);
+  return [...slugs.map((one) => new URL(originOf(config, one)).hostname), ...domains.map(({ host }) => host)];
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   readRedirectTarget,
 } from '#domain/pages/redirects.ts';
 import type { SiteAct } from '#domain/people/site-acts.ts';
-import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
@@ -23,11 +22,10 @@ import {
   type RedirectRow,
 } from '../../repositories/sites/redirects.ts';
 import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
-import { listDomainsOfSite } from '../../repositories/sites/site-domains.ts';
-import { listFormerSlugs } from '../../repositories/sites/site-slugs.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
+import { listHostsOfSite } from './known-origins.ts';
 
 /** The site that is worked on. */
 type OfSite = { id: string; slug: string };
@@ -156,11 +154,7 @@ async function check(
   site: OfSite,
   ends: TypedEnds,
 ): Promise<CheckedRedirect> {
-  const former = (await listFormerSlugs(db, site.id)).map(({ slug }) => slug);
-  const hosts = [
-    ...[site.slug, ...former].map((slug) => new URL(originOf(config, slug)).hostname),
-    ...(await listDomainsOfSite(db, site.id)).map(({ host }) => host),
-  ];
+  const hosts = await listHostsOfSite(db, config, site);
   const from = readRedirectSource(ends.from, hosts);
   const to = isPageName(ends.to)
     ? await readNamedTarget(db, site.id, ends.to.trim())

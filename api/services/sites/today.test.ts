@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Today } from '#domain/sites/today.ts';
+import type { Attention, Today } from '#domain/sites/today.ts';
 import {
   attentionInWords,
   listInWords,
+  mendOf,
   suggestionInWords,
   visitsInWords,
 } from '#domain/sites/today-words.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { savePublishedPages } from '../../repositories/publishing/published-pages.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
+import { upsertSiteDomain } from '../../repositories/sites/site-domains.ts';
 import {
   call,
   createTestContext,
@@ -139,6 +141,47 @@ test('what needs a hand: dead links, pictures without words, old addresses that 
   ]);
 });
 
+test('links in the header and on the links page need a hand where they lead to no page of the site', async () => {
+  const { context, token, owner, today } = await openSite();
+  await upsertSiteDomain(context.db, { ...owner, host: 'xn--kche-0ra.example', now: context.now() });
+  await addTrouble(context, owner);
+  const write = (links: Record<string, string[]>) => {
+    const body = Object.fromEntries(
+      Object.entries(links).map(([name, hrefs]) => [
+        name,
+        hrefs.map((href) => ({ id: crypto.randomUUID(), label: href, href })),
+      ]),
+    );
+    return call(context, 'PUT', '/manage/nordlys/sites', { token, body });
+  };
+  const living = [
+    '/',
+    '/?from=bio',
+    '/recipes/?search=pie#list',
+    '/recipes/soup.html',
+    '/old',
+    'http://nordlys.localhost/recipes/tart',
+    'https://küche.example/recipes/tart',
+    'https://elsewhere.example/gone',
+    '/feed.xml',
+    '/media/files/menu.pdf',
+  ];
+  await write({ headerLinks: [...living, '#top'], links: living.filter((href) => href.startsWith('http')) });
+  const redirects = { kind: 'dead-redirects', count: 1, recipe: null, place: null };
+  expect((await today()).attention).toEqual([redirects]);
+  await write({
+    headerLinks: ['/recipes', '/gone', '/older', 'http://NORDLYS.localhost:3000/Gone'],
+    links: ['https://küche.example/gone', 'http://elsewhere.example/gone'],
+  });
+  const { headerLinks, links } = (await call(context, 'GET', '/manage/nordlys/current-site', { token })).body
+    .site as Record<string, { id: string }[]>;
+  expect((await today()).attention).toEqual([
+    { kind: 'dead-header-links', count: 3, recipe: null, place: `${headerLinks?.[1]?.id}.href` },
+    { kind: 'dead-shared-links', count: 1, recipe: null, place: `${links?.[0]?.id}.href` },
+    redirects,
+  ]);
+});
+
 test('one thing worth doing, what readers wait for first', async () => {
   const { context, token, owner, soup, today } = await openSite();
   expect((await today()).suggestion).toBeNull();
@@ -205,11 +248,18 @@ test.each([
 
 test('what needs a hand and what is worth doing is told in sentences', () => {
   const recipe = { id: 'a', title: 'Tart' };
-  const told = (kind: 'dead-links' | 'alt-texts', count: number) =>
+  const told = (kind: Attention['kind'], count: number) =>
     attentionInWords({ kind, count, recipe, place: null });
   expect([told('dead-links', 1), told('alt-texts', 2)]).toEqual([
     'Tart links to a recipe that readers cannot open. They get the words without the link.',
     '2 recipes have pictures without a description, for readers who do not see them.',
   ]);
+  expect([told('dead-header-links', 1), told('dead-shared-links', 3)]).toEqual([
+    'A link in the header leads to a page that is not there.',
+    '3 links on your links page lead to pages that are not there.',
+  ]);
+  const mend = { count: 1, recipe: null, place: 'b.href' };
+  expect(mendOf({ kind: 'dead-header-links', ...mend }).path).toBe('/homepage?at=b.href');
+  expect(mendOf({ kind: 'dead-shared-links', ...mend }).path).toBe('/links?at=b.href');
   expect(suggestionInWords({ kind: 'draft', recipe })).toMatch(/^Tart is still a draft/);
 });

@@ -1,6 +1,7 @@
 /** What a kitchen is told about its site: how it is read, what needs a hand, and one thing worth doing. */
 import { dayOf } from '#domain/pages/page-views.ts';
-import { followRedirects } from '#domain/pages/redirects.ts';
+import { API_PATH, FILES_PATH, IMAGES_PATH, isPagePath } from '#domain/pages/paths.ts';
+import { followRedirects, pathWithin } from '#domain/pages/redirects.ts';
 import { placeOfLink } from '#domain/recipes/recipe-contents.ts';
 import type { Attention, Suggestion, Today, Visits } from '#domain/sites/today.ts';
 import { LIST_GROWTH_WEEKS } from '#domain/sites/today-words.ts';
@@ -27,13 +28,18 @@ import {
 import { readRedirectStandings } from '../../repositories/sites/redirects.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { wantsWeeklyMail } from '../../repositories/sites/weekly-mails.ts';
+import { listHostsOfSite } from './known-origins.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Recipes and sites that are named. */
 const TOP_MAX = 5;
 
 /** How a site stands, with what was opened yesterday. */
-export async function readToday({ db, now }: Pick<Context, 'db' | 'now'>, site: SiteRow): Promise<Today> {
+export async function readToday(
+  context: Pick<Context, 'db' | 'now' | 'config'>,
+  site: SiteRow,
+): Promise<Today> {
+  const { db, now } = context;
   const instant = now();
   const yesterday = dayOf(instant - DAY_MS);
   const choice = { siteId: site.id, query: '', now: instant };
@@ -46,7 +52,7 @@ export async function readToday({ db, now }: Pick<Context, 'db' | 'now'>, site: 
       total: await countSubscribers(db, choice),
       joined: await countNewSubscribers(db, choice, LIST_GROWTH_WEEKS),
     },
-    attention: await findAttention(db, site.id, instant),
+    attention: [...(await findInRecipes(db, site.id, instant)), ...(await findDeadAddresses(context, site))],
     suggestion: await findSuggestion(db, site, instant),
     isMailed: await wantsWeeklyMail(db, { siteId: site.id, userId: site.ownerUserId }),
   };
@@ -64,8 +70,8 @@ export async function readVisits(db: Queryable, days: SiteDays): Promise<Visits>
   };
 }
 
-/** What readers miss, and people can mend. */
-async function findAttention(db: Queryable, siteId: string, now: number): Promise<Attention[]> {
+/** What readers miss of recipes, and people can mend. */
+async function findInRecipes(db: Queryable, siteId: string, now: number): Promise<Attention[]> {
   const linking = await listLinkingRecipes(db, siteId, now);
   const slugs = [...new Set(linking.flatMap((recipe) => recipe.slugs))];
   const living = await listPublishedSlugs(db, siteId, slugs, now);
@@ -74,7 +80,6 @@ async function findAttention(db: Queryable, siteId: string, now: number): Promis
   return [
     ...attentionOf('dead-links', withDeadLinks, place),
     ...attentionOf('alt-texts', await listRecipesWithoutAltTexts(db, siteId, now)),
-    ...(await findDeadRedirects(db, siteId)),
   ];
 }
 
@@ -100,14 +105,50 @@ function attentionOf(
   return first ? [{ kind, count: recipes.length, recipe: { id: first.id, title: first.title }, place }] : [];
 }
 
-/** Those that people have added; others are meant to wait until a recipe is back. */
-async function findDeadRedirects(db: Queryable, siteId: string): Promise<Attention[]> {
-  const standings = [...(await readRedirectStandings(db, siteId))].filter(([, { isDeleted }]) => !isDeleted);
+/**
+ * Links in the header and on the links page, and redirects that people have added, where no page is; other redirects
+ * are meant to wait until a recipe is back.
+ */
+async function findDeadAddresses(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  site: SiteRow,
+): Promise<Attention[]> {
+  const hosts = await listHostsOfSite(db, config, site);
+  const standings = [...(await readRedirectStandings(db, site.id))].filter(([, { isDeleted }]) => !isDeleted);
   const redirects = new Map(standings.map(([from, { toPath }]) => [from, toPath]));
-  const live = await listLivePaths(db, siteId, [...new Set(redirects.values())]);
+  const header = linksWithin(site.settings.headerLinks, hosts);
+  const shared = linksWithin(site.settings.links, hosts);
+  const paths = [...redirects.values(), ...[...header, ...shared].map(({ path }) => path)];
+  const live = await listLivePaths(db, site.id, [...new Set(paths)]);
   const followed = followRedirects(redirects, (path) => live.has(path));
-  const dead = standings.filter(([from, { kind }]) => kind === 'own' && !followed.has(from));
-  return dead.length === 0 ? [] : [{ kind: 'dead-redirects', count: dead.length, recipe: null, place: null }];
+  const isDead = ({ path }: { path: string }) => !live.has(path) && !followed.has(path);
+  const own = standings.flatMap(([from, { kind }]) =>
+    kind === 'own' && !followed.has(from) ? [{ place: null }] : [],
+  );
+  return [
+    ...addressesOf('dead-header-links', header.filter(isDead)),
+    ...addressesOf('dead-shared-links', shared.filter(isDead)),
+    ...addressesOf('dead-redirects', own),
+  ];
+}
+
+/** Links to pages of the site, with the field that each is written in. */
+function linksWithin(links: readonly { id?: string | undefined; href: string }[], hosts: readonly string[]) {
+  return links.flatMap(({ id, href }) => {
+    const path = pathWithin(href, hosts);
+    return path === null || !mayBePage(path) ? [] : [{ path, place: id === undefined ? null : `${id}.href` }];
+  });
+}
+
+/** False for files, pictures and calls, which are no pages of the site. */
+function mayBePage(path: string): boolean {
+  const others = [API_PATH, IMAGES_PATH, FILES_PATH];
+  return isPagePath(path) && !others.some((other) => path.startsWith(`${other}/`));
+}
+
+function addressesOf(kind: Attention['kind'], dead: readonly { place: string | null }[]): Attention[] {
+  const [first] = dead;
+  return first ? [{ kind, count: dead.length, recipe: null, place: first.place }] : [];
 }
 
 /** One thing, what readers wait for first; null where nothing is left to be said. */

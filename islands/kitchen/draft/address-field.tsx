@@ -28,6 +28,7 @@ export function AddressField(props: AddressFieldProps) {
         id={id}
         className="plain-field address-of-item"
         inputMode="url"
+        data-place={place}
         aria-label={label}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={problem ? true : undefined}

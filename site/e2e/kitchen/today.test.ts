@@ -106,6 +106,24 @@ test('yesterday, the list, what needs a hand and one thing worth doing, by keybo
   page.problems.length = 0;
 });
 
+test('links of the header and of the links page that lead nowhere are mended where they are written', async () => {
+  const slug = 'today-links';
+  const { page, token } = await openOwnKitchen(slug);
+  const link = { id: randomUUID(), label: 'Pies', href: '/recipes/pies' };
+  const data = { headerLinks: [link], links: [{ ...link, href: address('/pies', slug) }] };
+  await ask(page, 'PUT', `/api/v1/manage/${slug}/sites`, undefined, { token, data });
+  for (const [words, place, field] of [
+    ['A link in the header leads to a page', 'homepage', 'Address of header link 1'],
+    ['A link on your links page leads to a page', 'links', 'Address of link 1'],
+  ]) {
+    await page.goto(address(`/kitchen/${slug}/overview`));
+    const trouble = page.getByRole('listitem').filter({ hasText: words });
+    await trouble.getByRole('link', { name: 'Mend the link' }).press('Enter');
+    await page.waitForURL(new RegExp(`/${slug}/${place}\\?at=`));
+    await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe(field);
+  }
+});
+
 test('the owner ends the weekly mail by one key, and asks for it again', async () => {
   const { page } = await openOwnKitchen('today-mailed');
   await page.goto(address('/kitchen/today-mailed/overview'));
