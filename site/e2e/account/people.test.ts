@@ -126,8 +126,11 @@ test('who is asked no more, and who says no, read so where they are asked, and t
   await friend.getByRole('status').getByText('You have not accepted.').waitFor();
   await expect.poll(focused).not.toBe('BODY');
   expect(await findBarriers(friend)).toEqual([]);
-  const acts = await (await ask(owner, 'GET', `${people}/acts`, undefined, { token })).json();
-  expect(acts.acts[0]).toMatchObject({ by: email, act: 'declined' });
+  await owner.goto(address('/kitchen/people-asked/settings/people'));
+  await owner.getByText('Only you cook here.').waitFor();
+  const lately = owner.getByRole('list', { name: 'Lately' });
+  await lately.getByText(`${email} did not accept the invitation`).waitFor();
+  expect(await findBarriers(owner)).toEqual([]);
 });
 
 test('whoever leaves a kitchen is told so, where they choose another', async () => {
