@@ -17,6 +17,8 @@ import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 import { followSiteLinks } from './stores/site-links.ts';
 
+const loadNoAccess = () => import('./shell/no-access.tsx').then(({ NoAccess }) => NoAccess);
+
 /** The kitchen: finds out who is here and where, and shows the screen of that address. */
 export function Kitchen() {
   const place = useStore(navigation.$place);
@@ -65,6 +67,11 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   }, [landing, isWithoutKitchen, isInvited, moved]);
   if (landing || isWithoutKitchen || moved) return null;
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
+  const asked = place?.params.siteSlug;
+  if (!site && asked !== undefined)
+    return (
+      <LoadedPart load={loadNoAccess}>{(NoAccess) => <NoAccess key={asked} siteSlug={asked} />}</LoadedPart>
+    );
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];
   return (

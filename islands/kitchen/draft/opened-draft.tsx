@@ -59,7 +59,6 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
     inBackground(draft.open());
     const ends = [
       draft.follow(),
-      kitchenSession.keepPlace(),
       listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
         if (draft.isUnkept()) event.preventDefault();
       }),
@@ -68,6 +67,7 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
       for (const end of ends) end();
     };
   }, [draft]);
+  useEffect(() => (opening === 'READY' ? kitchenSession.keepPlace() : undefined), [opening]);
   if (opening === 'LOADING') return <p role="status">One moment…</p>;
   if (opening === 'MISSING' && missing) return missing;
   if (opening !== 'READY')

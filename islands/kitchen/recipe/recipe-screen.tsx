@@ -98,6 +98,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
     inBackground(catalogue.reload());
     return keepAlive(parts);
   }, [parts, catalogue]);
+  useEffect(() => (opening === 'READY' ? kitchenSession.keepPlace() : undefined), [opening]);
   useEffect(() => media.know(server.images, server.videos), [media, server]);
   useEffect(() => {
     // From its first character on, a draft is found again at its address, whether or not the server has it yet.
@@ -223,7 +224,6 @@ function keepAlive({ store, media }: Parts): () => void {
     inBackground(media.retry());
   };
   const ends = [
-    kitchenSession.keepPlace(),
     // What waited for somebody to sign in again.
     kitchenSession.$isExpired.listen((isExpired) => {
       if (!isExpired) send();

@@ -34,24 +34,35 @@ export function catalogueOf(siteSlug: string): Resource<Catalogue> {
 
 /** The catalogue of a site; without a connection, as this device had it last. */
 function createCatalogue({ callApi, device }: CatalogueEnvironment, siteSlug: string): Resource<Catalogue> {
-  const key = `catalogue/${siteSlug}`;
   return createResource({
     name: 'The catalogue',
     read: async (signal) => {
       try {
         const { body } = await callApi('GET /manage/:siteSlug/globals', { params: { siteSlug }, signal });
         await device
-          .write(key, body)
+          .write(keyOf(siteSlug), body)
           .catch((error: unknown) => console.warn('Not kept on the device.', error));
         return toCatalogue(body);
       } catch (error) {
-        const kept = await device.read(key).catch(() => undefined);
-        if (kept === undefined || signal.aborted) throw error;
-        // One that was kept by an earlier program has no rules.
-        return toCatalogue({ lineRules: [], ...(kept as Omit<Globals, 'lineRules'>) });
+        const kept = await readKeptCatalogue(device, siteSlug);
+        if (kept === null || signal.aborted) throw error;
+        return kept;
       }
     },
   });
+}
+
+const keyOf = (siteSlug: string) => `catalogue/${siteSlug}`;
+
+/** The catalogue of a site as this device had it last; null where it has none. */
+export async function readKeptCatalogue(
+  device: Pick<DeviceDocuments, 'read'>,
+  siteSlug: string,
+): Promise<Catalogue | null> {
+  const kept = await device.read(keyOf(siteSlug)).catch(() => undefined);
+  if (kept === undefined) return null;
+  // One that was kept by an earlier program has no rules.
+  return toCatalogue({ lineRules: [], ...(kept as Omit<Globals, 'lineRules'>) });
 }
 
 /** What stands in the globals, by id and as a reader of lines. */

@@ -1,7 +1,16 @@
+import type { ErrorCode } from '#domain/text/sentences.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 
 /** What to say of a call that failed: the server's words, or that there was no answer. */
 export function failureSentence(error: unknown): string {
-  const body = error instanceof CallFailure ? (error.body as { message?: string } | null) : null;
-  return body?.message ?? 'There is no connection. Please try again.';
+  return bodyOf(error)?.message ?? 'There is no connection. Please try again.';
+}
+
+/** True where a call failed as the kitchen was deleted, or is not the user's any more. */
+export function isExcluded(error: unknown): boolean {
+  return bodyOf(error)?.error === 'no_such_kitchen';
+}
+
+function bodyOf(error: unknown): { error?: ErrorCode; message?: string } | null {
+  return error instanceof CallFailure ? (error.body as { error?: ErrorCode; message?: string } | null) : null;
 }

@@ -9,11 +9,12 @@ const SIGN_IN = '/sign-in?next=%2Fkitchen%2Fnordlys%2Frecipes%3Fstate%3Ddraft';
 
 /** A kitchen whose calls are answered with a status. */
 function openKitchen(first: number) {
-  const status = { now: first };
+  const status = { now: first, excludes: false };
   let id = 'ann';
   const { callApi, credentials, asked } = openAnswers(({ address }) => {
     if (status.now !== 200) return status.now;
-    return address.endsWith('current-user') ? { currentUser: { id }, sites: [], invitations: [] } : {};
+    if (address.endsWith('current-user')) return { currentUser: { id }, sites: [], invitations: [] };
+    return status.excludes ? Response.json({ error: 'no_such_kitchen' }, { status: 404 }) : {};
   });
   const leaveTo = vi.fn();
   const session = createSession({
@@ -100,6 +101,19 @@ test('who is signed out in another tab is led to the sign-in page, unless the sc
   credentials.keepToken(null);
   await session.reload();
   expect(leaveTo.mock.calls).toEqual([[SIGN_IN]]);
+});
+
+test('a kitchen that is theirs no more is looked after, unless the screen keeps its place', async () => {
+  const { start, ask, keepPlace, asked, status } = openKitchen(200);
+  const countOfLooks = () => asked.filter(({ address }) => address.endsWith('current-user')).length;
+  await start();
+  status.excludes = true;
+  const leave = keepPlace();
+  await ask();
+  expect(countOfLooks()).toBe(1);
+  leave();
+  await ask();
+  await expect.poll(countOfLooks).toBe(2);
 });
 
 test('any other failure signs nobody out', async () => {

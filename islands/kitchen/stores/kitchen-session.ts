@@ -8,10 +8,11 @@ import { deviceDocuments } from '../../browser/device-documents.ts';
 import { type Session, session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { bringAlong } from './address/moved-sites.ts';
+import { isExcluded } from './failure-sentence.ts';
 
 /** What the kitchen's session needs of its page. */
 export type KitchenSessionEnvironment = {
-  session: Pick<Session, '$account' | '$isSigningOut' | 'load' | 'signOut'>;
+  session: Pick<Session, '$account' | '$isSigningOut' | 'load' | 'reload' | 'signOut'>;
   credentials: Pick<Credentials, 'readToken' | 'keepToken'>;
   callApi: CallApi;
   /** The page's address from its path on. */
@@ -41,10 +42,14 @@ export type KitchenSession = {
   $newcomer: ReadableAtom<Cook | null>;
   /** Finds out who is here; whoever is not signed in is led to the sign-in page, and back afterwards. */
   start(): Promise<void>;
-  /** Calls the API for the kitchen. A refused token (401) is dealt with here, and then thrown as any failure is. */
+  /**
+   * Calls the API for the kitchen. A refused token (401) and a kitchen that is theirs no more are dealt with here, and
+   * then thrown as any failure is.
+   */
   callApi: CallApi;
   /**
-   * For a screen with unsent work: when the session expires it stays, and asks to sign in in place.
+   * For a screen with unsent work: when the session expires it stays, and asks to sign in in place; when the kitchen is
+   * theirs no more it stays, too.
    * @returns ends it
    */
   keepPlace(): () => void;
@@ -115,6 +120,8 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
         // Another tab may have signed in anew since.
         if (error instanceof CallFailure && error.status === 401 && credentials.readToken() === token)
           askToSignIn();
+        // Who cooks there no more is shown so by what they manage now.
+        if (isExcluded(error) && placesKept === 0) inBackground(session.reload());
         throw error;
       }
     },

@@ -1,9 +1,12 @@
 /** Two people share a kitchen: asked by mail, accepted on the platform's home, and removed again, or gone by themselves. */
 
 import { expect, test } from 'vitest';
+import { NO_SUCH_KITCHEN } from '#domain/text/sentences.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { isSaved } from '../testing/editor-page.ts';
 import { agreeToLink, openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { clipboard, WITH_CLIPBOARD } from '../testing/recipe-page.ts';
 import { openTwo } from '../testing/two-managers.ts';
 
 openBrowserForTests();
@@ -60,7 +63,45 @@ test('an owner invites, the invited one accepts and gets in, and is removed', as
   const lately = owner.getByRole('list', { name: 'Lately' });
   await lately.getByText('friend@example.com joined').waitFor();
   await friend.reload();
-  await friend.getByRole('heading', { name: 'Not found' }).waitFor();
+  await friend
+    .getByText('There is no kitchen at this address, or you no longer have access to it.')
+    .waitFor();
+});
+
+test('whoever is removed while they write reads so, and copies what was not saved', async () => {
+  const slug = 'people-removed';
+  const { friend, remove } = await openTwo(slug);
+  await friend.context().grantPermissions(WITH_CLIPBOARD.permissions);
+  await friend.goto(address(`/kitchen/${slug}/recipes/new`));
+  const title = friend.getByLabel('Title');
+  await title.fill('Soup');
+  await isSaved(friend);
+  const opened = friend.url();
+  await remove();
+  await title.fill('Soup of the day');
+  const lost = friend.getByRole('alert').filter({ hasText: NO_SUCH_KITCHEN });
+  await lost.getByText('Your words are kept on this device, and can be copied.').waitFor();
+  expect(await findBarriers(friend)).toEqual([]);
+  const sentence =
+    'You no longer have access to this kitchen, but what you could not save is kept on this device, and can be copied.';
+  const isToldSo = async () => {
+    await friend.getByRole('status').getByText(sentence).waitFor();
+    await expect.poll(() => friend.evaluate('document.activeElement.textContent')).toBe(sentence);
+    expect(await friend.getByText(/could not be/).count()).toBe(0);
+  };
+  // On the next screen, which is opened without loading a page, and where the page is loaded anew.
+  await friend.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = friend.getByRole('navigation', { name: 'Kitchen' });
+  await menu.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await isToldSo();
+  await friend.goto(opened);
+  await isToldSo();
+  expect(await findBarriers(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Copy as text: Soup of the day' }).press('Enter');
+  await friend.getByText('The recipe is copied as text.').waitFor();
+  expect(await clipboard(friend)).toMatch(/^Soup of the day/);
+  // The browser writes down what was refused.
+  friend.problems.length = 0;
 });
 
 test('what went wrong with an invitation is said at its field, and what came of it in words', async () => {

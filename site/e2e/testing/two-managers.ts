@@ -19,6 +19,13 @@ export async function openTwo(slug: string) {
     owner,
     friend,
     email,
+    /** Takes the manager off the kitchen, as its owner does. */
+    async remove() {
+      const people = `/api/v1/manage/${slug}/people`;
+      const listed = await (await ask(owner, 'GET', people, undefined, { token })).json();
+      const { userId } = listed.people.find((person: { role: string }) => person.role === 'manager');
+      await ask(owner, 'DELETE', `${people}/${userId}`, undefined, { token });
+    },
     /** Leads to the list of people. */
     async open(page: Page) {
       await page.goto(address(`/kitchen/${slug}/settings/people`));

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import type { ErrorCode } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
+import { isExcluded } from '../failure-sentence.ts';
 import type { DocumentStanding, SavingStatus } from './document-standing.ts';
 import { createNextTry, type NextTry, type NextTryEnvironment } from './next-try.ts';
 
@@ -35,7 +35,7 @@ const PASSING_FAILURES: Readonly<Record<number, SavingStatus>> = {
   504: 'OFFLINE',
 };
 /** What an answer that is not OK may say. */
-type Refusal = { error?: ErrorCode; current?: WorkingRecipeState; message?: string };
+type Refusal = { current?: WorkingRecipeState; message?: string };
 
 /** Wait after the last key before the document is sent, in milliseconds. */
 const SAVE_AFTER_MS = 1000;
@@ -101,7 +101,7 @@ export function createDocumentSending(
       return;
     }
     if (status === 404) {
-      $saving.set(body?.error === 'no_such_kitchen' ? 'EXCLUDED' : 'GONE');
+      $saving.set(isExcluded(error) ? 'EXCLUDED' : 'GONE');
       return;
     }
     const asked = error instanceof CallFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0;

@@ -1,0 +1,26 @@
+import { copyText } from '../../../browser/page.ts';
+import { inBackground } from '../../../stores/background.ts';
+import { showToast } from '../../../ui/show-toast.ts';
+
+interface CopyAsTextProps {
+  readText: () => string;
+  /** Said where there are several. */
+  title?: string;
+}
+
+/** Copies a recipe that cannot be saved any more. */
+export function CopyAsText({ readText, title }: CopyAsTextProps) {
+  const copy = () =>
+    inBackground(
+      copyText(readText()).then(
+        () => showToast('The recipe is copied as text.'),
+        () => showToast('The browser does not let us copy.'),
+      ),
+    );
+  return (
+    <button type="button" className="plain-button" onClick={copy}>
+      Copy as text
+      {title !== undefined && <span className="visually-hidden">: {title}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { deviceDocuments } from '../../browser/device-documents.ts';
+import { inBackground } from '../../stores/background.ts';
+import { createResource } from '../../stores/resource.ts';
+import { recipeAsText } from '../recipe/edits/recipe-as-text.ts';
+import { CopyAsText } from '../recipe/fields/copy-as-text.tsx';
+import { readKeptCatalogue } from '../stores/catalogue.ts';
+import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
+import { Said } from './said.tsx';
+
+/** What stands at the address of a kitchen that is not theirs, or no longer: the way to what only this device has. */
+export function NoAccess({ siteSlug }: { siteSlug: string }) {
+  const [kept] = useState(() =>
+    createResource({ name: 'What this device keeps', read: () => readKept(siteSlug) }),
+  );
+  const { status, value } = useStore(kept.$state);
+  useEffect(() => {
+    document.title = 'No access';
+    inBackground(kept.load());
+  }, [kept]);
+  return (
+    <main id="content" className="kitchen-opening" tabIndex={-1}>
+      <h1>No access</h1>
+      {value !== null && value.length > 0 ? (
+        <>
+          <Said>
+            You no longer have access to this kitchen, but what you could not save is kept on this device, and
+            can be copied.
+          </Said>
+          <ul className="kept-recipes">
+            {value.map(({ key, title, readText }) => (
+              <li key={key}>
+                <span>{title}</span>
+                <CopyAsText title={title} readText={readText} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        (value !== null || status === 'REJECTED') && (
+          <Said>There is no kitchen at this address, or you no longer have access to it.</Said>
+        )
+      )}
+      <p>
+        <a className="arrow-link" href={KITCHEN_PATH}>
+          {OWN_KITCHENS_TITLE}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Recipes with words that the server has not. */
+async function readKept(siteSlug: string) {
+  const entries = await deviceDocuments.list(siteOfUnsent(siteSlug));
+  const names = (await readKeptCatalogue(deviceDocuments, siteSlug))?.names ?? NO_NAMES;
+  return entries.map(([key, entry]) => {
+    const { document } = entry as Unsent;
+    return {
+      key,
+      title: document.title.trim() || 'A recipe without a name',
+      readText: () => recipeAsText(document, names),
+    };
+  });
+}
+
+const NO_NAMES = { units: new Map(), ingredients: new Map(), titles: new Map() };
