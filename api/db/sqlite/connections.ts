@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { foldedText } from '#domain/search/search.ts';
 import { DatabaseFileError, databaseFailureOf } from '../database-failures.ts';
 import type { Database } from '../tables.ts';
 import { isForeign } from './damage.ts';
@@ -71,6 +72,8 @@ class TransactionalDialect extends SqliteDialect {
 /** The query builder over an open connection, which it closes in the end. */
 export function queryBuilderOver(sqlite: Sqlite.Database): Kysely<Database> {
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  // SQLite itself knows upper and lower case of English letters only.
+  sqlite.function('folded_text', { deterministic: true }, (text: string | null) => text && foldedText(text));
   return new Kysely<Database>({
     dialect: new TransactionalDialect({
       database: withStatementCache(sqlite),

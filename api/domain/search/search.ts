@@ -24,15 +24,19 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** The different words of a text, in order: letters and digits, in lower case, without accents. */
-export function wordsOf(text: string): string[] {
-  const plain = text
+/** A text by which it is found however it is typed: in lower case, without accents. */
+export function foldedText(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[æœøßłđðþıς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The different words of a text, in order: letters and digits, folded. */
+export function wordsOf(text: string): string[] {
+  const words = foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => [...word].slice(0, WORD_MAX_LENGTH).join('')))];
 }
 

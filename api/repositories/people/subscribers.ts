@@ -1,6 +1,7 @@
 /** Members of a site as its managers list them. */
 import { sql } from 'kysely';
 import type { PlanType } from '#domain/people/users.ts';
+import { foldedText } from '#domain/search/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';
 
@@ -39,10 +40,10 @@ function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
       ]),
     );
   if (query === '') return listed;
-  const pattern = patternOf(query);
-  return listed.where(
-    sql<boolean>`(members.email like ${pattern} escape '!' or users.display_name like ${pattern} escape '!')`,
-  );
+  const pattern = patternOf(foldedText(query));
+  const isFoundIn = (column: 'members.email' | 'users.display_name') =>
+    sql<boolean>`folded_text(${sql.ref(column)}) like ${pattern} escape '!'`;
+  return listed.where((where) => where.or([isFoundIn('members.email'), isFoundIn('users.display_name')]));
 }
 
 /** Subscribers of a site, the latest first. @param after `nextAfter` of the part before; null begins */

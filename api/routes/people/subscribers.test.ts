@@ -105,6 +105,21 @@ test('part of an email or of a name finds them; signs of a pattern are letters',
   expect((await list({ query: 'example' })).count).toBe(3);
 });
 
+test('a name is found with its accents, without them, and in capitals', async () => {
+  for (const [displayName, email] of [
+    ['Žofia Łącka', 'zl@example.com'],
+    ['Bjørn', 'bj@example.com'],
+  ] as const) {
+    const { token, userId } = await signIn(context, email);
+    await call(context, 'PUT', '/manage/current-user', { token, body: { displayName } });
+    await join(email, 1, userId);
+  }
+  for (const query of ['žofia', 'zofia', 'ŽOFIA', 'Z\u030cofia', 'fia lac'])
+    expect(emails(await list({ query })), query).toEqual(['zl@example.com']);
+  expect(emails(await list({ query: 'BJORN' }))).toEqual(['bj@example.com']);
+  expect((await list({ query: 'zofie' })).count).toBe(0);
+});
+
 test('thousands come in parts, each of them once, also where many came at once', async () => {
   const members = Array.from({ length: 3001 }, (_, index) => ({
     id: randomUUID(),
