@@ -36,7 +36,12 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['1 heaped tablespoon', usage(2, 'tablespoon', { unitTitleOverride: 'heaped tablespoons' }), 0.5, 'metric'],
   ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
   ['1 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 1, 'metric'],
-  ['1/2 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 0.5, 'imperial'],
+  [
+    '1/2 packed tablespoon',
+    usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }),
+    0.5,
+    'imperial',
+  ],
   ['6 packed tablespoons', usage(2, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 3, 'imperial'],
   ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'imperial'],
   ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],

@@ -114,6 +114,9 @@ test.each([
   expect(severalOf(one)).toBe(several);
 });
 
-test.each(['half-and-half', 'half and half', 'patate', 'wortelen'])('%s is said of one as of several', (name) => {
-  expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
-});
+test.each(['half-and-half', 'half and half', 'patate', 'wortelen'])(
+  '%s is said of one as of several',
+  (name) => {
+    expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
+  },
+);

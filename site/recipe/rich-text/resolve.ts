@@ -16,7 +16,7 @@ import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 import { countWords } from './counts-in-text.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
-import { unitTitleSaid, isLowerOfDegrees, joinedAt, type Measurement } from './joined-measurements.ts';
+import { isLowerOfDegrees, joinedAt, type Measurement, unitTitleSaid } from './joined-measurements.ts';
 import { amountWithin, isWithinSentence, nameWithin } from './within-sentences.ts';
 
 /** What measurements and references in a text refer to. */

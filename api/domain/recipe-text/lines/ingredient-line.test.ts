@@ -79,7 +79,6 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
   ['Garlic (2 cloves)', [2, 2, 'clove'], 'Garlic'],
   ['Butter: 100 g', [100, 100, 'gram'], 'Butter'],
   ['Flour (type 55)', [null, null, null], 'Flour'],
-  ['Tomatoes (400g tin)', [1, 1, 'can'], 'Tomatoes', '400g'],
   ['sugar, 3 tbsp', [3, 3, 'tablespoon'], 'sugar'],
   ['Eight table-spoonfuls of flour', [8, 8, 'tablespoon'], 'flour'],
   ['A pint and a half of milk', [1.5, 1.5, 'pint'], 'milk'],
@@ -101,6 +100,7 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
 const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] = [
   ['2 cups (or 500 ml) milk', [2, 2, 'cup'], 'milk', 'or 500 ml'],
   ['1 (14-ounce) can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
+  ['Tomatoes (400g tin)', [1, 1, 'can'], 'Tomatoes', '400g'],
   ['2 (3 1/2) pound whole chickens', [2, 2, null], 'whole chickens', '3 1/2 pound each'],
   ['2 (14.5) oz cans tomatoes', [2, 2, 'can'], 'tomatoes', '14.5 oz each'],
   ['1 (14)-ounce can tomatoes', [1, 1, 'can'], 'tomatoes', '14 ounce'],

@@ -1,9 +1,10 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
+
+import { littleAdded } from '../../recipe-text/lines/amounts/added-little.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
-import { littleAdded } from '../../recipe-text/lines/amounts/added-little.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { writtenName } from './listed-names.ts';

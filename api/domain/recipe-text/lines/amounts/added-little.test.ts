@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { amountsInLine } from '../../../recipes/lines/line-words.ts';
+import { listedWords } from '../../../recipes/lines/listed-names.ts';
 import { oneOf } from '../../../text/counted-names.ts';
 import { paragraphs } from '../../../text/rich-text-reading.ts';
 import { littleAdded } from './added-little.ts';
-import { amountsInLine } from '../../../recipes/lines/line-words.ts';
-import { listedWords } from '../../../recipes/lines/listed-names.ts';
 
 it.each([
   ['+ a drizzle of oil', 'a drizzle'],

@@ -1,6 +1,7 @@
 /** What a line adds to its amount without a measure: '+ a drizzle of oil', 'plus a splash', 'und eine Prise Salz'. No zod here. */
-import { VAGUE_SLUGS } from '../words-of-lead.ts';
+
 import { AND_WORDS, PLUS_WORDS } from '../../../text/range-words.ts';
+import { VAGUE_SLUGS } from '../words-of-lead.ts';
 
 /** What nobody measures, by language. */
 const LITTLE = {
