@@ -111,8 +111,7 @@ test('what must be mended is found by its number in the editor, where blank line
 test('what is not finished says why, and keeps nothing from the others', async () => {
   const kitchen = await openKitchen();
   const bread = await kitchen.draft('Bread', 'bread');
-  const nameless = await kitchen.draft('Nameless', 'nameless');
-  await kitchen.rename(nameless, '');
+  const nameless = await kitchen.typed('', { keywords: ['soup'] });
   const stranger = crypto.randomUUID();
   const { outcomes, undo } = await kitchen.change({
     action: 'publish',
