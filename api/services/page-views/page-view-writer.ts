@@ -5,7 +5,7 @@ import { writePageViews } from './page-views.ts';
 const WRITE_EVERY_MS = 10_000;
 
 /** Writes what was counted every ten seconds, and once more when it is stopped. */
-export function startPageViewWriter(context: Pick<Context, 'db' | 'log' | 'now' | 'pageViews'>): {
+export function startPageViewWriter(context: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'pageViews'>): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();

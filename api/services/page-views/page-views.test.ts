@@ -140,6 +140,15 @@ test('links of a newsletter are known by their mark, and own pages are no source
   expect([pages, sources]).toEqual([{ home: 5 }, { Newsletter: 2, 'elsewhere.localhost': 1 }]);
 });
 
+test('an address that the site had is no source either', async () => {
+  const { context, token } = await openSite();
+  await call(context, 'PUT', '/manage/nordlys/address', { token, body: { slug: 'fjord' } });
+  await call(context, 'POST', '/site/fjord/page-views?path=/&from=nordlys.localhost:4321');
+  await writePageViews(context);
+  const { pages, sources } = await sums(context);
+  expect([pages, sources]).toEqual([{ home: 1 }, {}]);
+});
+
 test('one address is counted so often a minute, however its pages are called', async () => {
   const { context } = await openSite();
   const answers: number[] = [];

@@ -11,7 +11,7 @@ import {
   pageKindOf,
   sourceOf,
 } from '#domain/pages/page-views.ts';
-import { originOf } from '../../config.ts';
+import { type Config, originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
@@ -22,7 +22,8 @@ import {
   addViewSources,
   listViewSources,
 } from '../../repositories/sites/page-views.ts';
-import { isOwnHost } from '../sites/known-origins.ts';
+import { findSiteById } from '../../repositories/sites/sites.ts';
+import { isOwnHost, listHostsOfSite } from '../sites/known-origins.ts';
 import type { KnownSite } from '../sites/known-sites.ts';
 import type { CountedPage } from './held-views.ts';
 
@@ -70,16 +71,17 @@ function nameSource(
 
 /** Adds what was counted to the sums; if that fails, it is held on. @throws what the database throws */
 export async function writePageViews({
+  config,
   db,
   now,
   pageViews,
-}: Pick<Context, 'db' | 'now' | 'pageViews'>): Promise<void> {
+}: Pick<Context, 'config' | 'db' | 'now' | 'pageViews'>): Promise<void> {
   const taken = pageViews.take();
   if (taken.length === 0) return;
   try {
     await inTransaction(db, async ({ tx }) => {
       for (const counted of Map.groupBy(taken, ({ siteId, day }) => `${siteId} ${day}`).values())
-        await writeDay(tx, counted, now());
+        await writeDay(tx, config, counted, now());
     });
   } catch (error) {
     for (const counted of taken) pageViews.add(counted);
@@ -88,7 +90,12 @@ export async function writePageViews({
 }
 
 /** Writes what was counted of one site on one day. */
-async function writeDay(tx: Queryable, counted: readonly CountedPage[], now: number): Promise<void> {
+async function writeDay(
+  tx: Queryable,
+  config: Config,
+  counted: readonly CountedPage[],
+  now: number,
+): Promise<void> {
   const [{ siteId, day } = { siteId: '', day: '' }] = counted;
   const live = await listLivePaths(tx, siteId, [...new Set(counted.map(({ path }) => path))]);
   const views = counted.filter(({ path }) => live.has(path));
@@ -107,6 +114,9 @@ async function writeDay(tx: Queryable, counted: readonly CountedPage[], now: num
     sums(views, ({ path }) => ids.get(slugOf(path) ?? '') ?? null),
   );
   const sources = sums(views, ({ source }) => source);
+  // Pages that were open at an address which the site had lead from there to its own.
+  const site = await findSiteById(tx, siteId);
+  for (const host of site ? await listHostsOfSite(tx, config, site) : []) sources.delete(host);
   await addViewSources(tx, of, withinBounds(sources, await listViewSources(tx, of)));
 }
 
