@@ -1,6 +1,7 @@
 /**
- * package.json and the lock file say the same, every version is exact, no registry is named, and no package needs a
- * script to be installed, since none is run, not even by a plain `npm install`.
+ * package.json and the lock file say the same, every version is exact, no registry is named, the binaries of all
+ * systems are locked, and no package needs a script to be installed, since none is run, not even by a plain `npm
+ * install`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,8 +35,15 @@ export function checkLockFile(root: string): string[] {
         problems.push(`package-lock.json: ${name} ${version} is locked as ${installed}`);
     }
   }
-  for (const [path, { hasInstallScript }] of Object.entries(lock.packages))
+  for (const [path, { hasInstallScript, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     if (hasInstallScript && !WORK_WITHOUT_THEIR_SCRIPT.includes(path))
       problems.push(`package-lock.json: ${path} has a script to be installed, and none is run`);
+    // An npm older than 11 installs nothing that is not locked, and npm beside installed packages locks only theirs.
+    for (const name of Object.keys(optionalDependencies))
+      if (![path, ''].some((folder) => join(folder, 'node_modules', name) in lock.packages))
+        problems.push(
+          `package-lock.json: ${name} of ${path} is not locked; run npm install --package-lock-only where there is no node_modules`,
+        );
+  }
   return problems;
 }
