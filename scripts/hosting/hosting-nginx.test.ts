@@ -71,6 +71,44 @@ test('files for other hosts are written when they know where our process answers
   expect((await readdir(join(folder, 'cdn/platform'))).sort()).toEqual(['_headers', '_redirects']);
 });
 
+/** Empty files in the place of a certificate. */
+async function putCertificate(tls: string, host: string) {
+  await mkdir(join(tls, host), { recursive: true });
+  for (const file of ['fullchain.pem', 'privkey.pem']) await writeFile(join(tls, host, file), '');
+}
+
+test('a domain without a certificate keeps its port 80, is not served over https, and is told of', async () => {
+  const { dataDir, run } = await makeData();
+  const [folder, tls] = [join(dataDir, 'out'), join(dataDir, 'live')];
+  await putCertificate(tls, 'kitchens.example');
+  const ask = async () => {
+    const { code, said } = await run('--tls', tls, folder);
+    expect(code).toBe(0);
+    return { said, text: await readFile(join(folder, 'kitchens.conf'), 'utf8') };
+  };
+  const without = await ask();
+  expect(without.said).toContain(
+    `alpha.example is not served over https: ${tls} has no certificate for it. Reload nginx, get one (certbot certonly --webroot -w /var/www/html -d alpha.example), then run this command again.\n`,
+  );
+  expect(without.text).not.toContain('live/alpha.example');
+  expect(without.text).toMatch(/listen 80;\n +server_name .* "alpha\.example";/);
+  await putCertificate(tls, 'alpha.example');
+  const having = await ask();
+  expect(having.said).not.toContain('alpha.example');
+  expect(having.text).toContain(`ssl_certificate "${tls}/alpha.example/fullchain.pem";`);
+});
+
+test('https without the certificate of the platform is refused, and nothing is written', async () => {
+  const { dataDir, run } = await makeData();
+  const [folder, tls] = [join(dataDir, 'out'), join(dataDir, 'live')];
+  const refused = async (sentence: string) =>
+    expect(await run('--tls', tls, folder)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+  await refused(`--tls: there is no folder ${tls}.`);
+  await putCertificate(tls, 'alpha.example');
+  await refused('--tls: there is no certificate for kitchens.example; expected');
+  expect(await readdir(dataDir)).not.toContain('out');
+});
+
 test('what is asked wrongly is said, and nothing is written', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out');

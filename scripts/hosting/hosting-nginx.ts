@@ -4,10 +4,10 @@
  * Writes how others serve the published folder: `kitchens.conf` for nginx; and, for hosts that read `_headers` and
  * `_redirects`, these files of every site and of the platform, when the address is named at which our process answers
  * them. To be written anew when a custom domain comes or goes or becomes the main address, and for those hosts when a
- * page or the slug of a site is renamed. Ends with 0,
- * with 1 when something failed, with 2 when it was asked wrongly.
+ * page or the slug of a site is renamed. With `--tls`, a domain whose certificate is not there yet is told of, and is
+ * not served over https, or nginx would refuse the whole file. Ends with 0, with 1 when something failed, with 2 when it was asked wrongly.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AI_PATH, fileOfPath } from '#domain/pages/paths.ts';
 import { followRedirects, withOlderPages } from '#domain/pages/redirects.ts';
@@ -23,6 +23,7 @@ import { publishedDir, siteFolder } from '../../content-sync/published/published
 import { makeNamedFolder } from '../shared/make-folder.ts';
 import { readAsked, requireDatabase, runCommand, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
+import { certificateFiles, commandForCertificate, hasCertificate } from './certificates.ts';
 import { nginxPlatform } from './nginx-platform.ts';
 
 const HTTP_PORT = 80;
@@ -34,10 +35,15 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const { address, port, tls, cdnProcess, folder } = readArguments(config);
   const { put } = createFolderTarget(folder);
+  if (tls !== null) requireCertificate(tls, config.platformHost);
   requireDatabase(config);
   const db = openDatabase(config.databaseFile);
+  let withoutCertificate: string[] = [];
   try {
     await migrate(db);
+    const domains = await listSiteDomains(db);
+    if (tls !== null)
+      withoutCertificate = domains.map(({ host }) => host).filter((host) => !hasCertificate(tls, host));
     makeNamedFolder(folder);
     const configuration = nginxPlatform({
       publishedDir: publishedDir(config),
@@ -47,7 +53,7 @@ async function run(): Promise<void> {
       port,
       httpPort: HTTP_PORT,
       tls,
-      domains: await listSiteDomains(db),
+      domains,
       extraFiles: join(folder, 'server*.conf'),
     });
     await put('kitchens.conf', configuration);
@@ -57,6 +63,26 @@ async function run(): Promise<void> {
   }
   console.log(`Written: ${join(folder, 'kitchens.conf')}`);
   if (cdnProcess !== null) console.log(`Written: ${join(folder, 'cdn')}`);
+  for (const host of withoutCertificate)
+    console.log(
+      `${host} is not served over https: ${tls} has no certificate for it. Reload nginx, get one (${commandForCertificate(host)}), then run this command again.`,
+    );
+}
+
+/** @throws UsageError where the folder has no certificate for the platform, without which nginx refuses the file */
+function requireCertificate(tls: string, platformHost: string): void {
+  try {
+    readdirSync(tls);
+  } catch (error) {
+    throw new UsageError(
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+        ? `--tls: this user may not look into ${tls}. To allow it, as root: chmod 755 ${tls}`
+        : `--tls: there is no folder ${tls}.`,
+    );
+  }
+  const { chain, key } = certificateFiles(tls, platformHost);
+  if (!hasCertificate(tls, platformHost))
+    throw new UsageError(`--tls: there is no certificate for ${platformHost}; expected ${chain} and ${key}.`);
 }
 
 async function writeCdnFiles(

@@ -6,6 +6,12 @@ import { HEALTH_PATH, OPERATIONS_PATHS } from '../../api/http/calls/operations.t
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { commandLine } from '../command-names.js';
+import {
+  CHALLENGES_FOLDER,
+  certificateFiles,
+  commandForCertificate,
+  hasCertificate,
+} from './certificates.ts';
 import { filesLocation, serverLines } from './nginx-files.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 
@@ -38,8 +44,8 @@ const TO_PROCESS = [
   'proxy_set_header X-Forwarded-Proto $scheme;',
 ];
 
-/** What answers the challenges by which certificates are had, as Debian's certbot is told with `--webroot`. */
-const CHALLENGES = 'location ^~ /.well-known/acme-challenge/ { root /var/www/html; }';
+/** What answers the challenges by which certificates are had. */
+const CHALLENGES = `location ^~ /.well-known/acme-challenge/ { root ${CHALLENGES_FOLDER}; }`;
 
 /** No site has such a slug: nothing lies there, so our process is asked. */
 const NO_FOLDER = '"-"';
@@ -90,14 +96,19 @@ export function nginxPlatform(hosting: PlatformHosting): string {
       [`root ${quoted(`${publishedDir}/platform`)};`, ...pagesAndProcess(hosting, 'platform')],
     ),
     ...server(hosting, platformHost, [siteHost, ...(tls === null ? hosts : [])], site),
-    // Each domain has a certificate of its own.
-    ...(tls === null ? [] : domains.flatMap(({ host }) => server(hosting, host, [quoted(host)], site))),
+    // Each domain has a certificate of its own. One that has none yet is answered at port 80, where it is had.
+    ...(tls === null
+      ? []
+      : domains
+          .filter(({ host }) => hasCertificate(tls, host))
+          .flatMap(({ host }) => server(hosting, host, [quoted(host)], site))),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 function remarks({ platformHost, tls }: PlatformHosting): string[] {
   const folder = tls ?? '/etc/letsencrypt/live';
+  const { chain, key } = certificateFiles(folder, platformHost);
   return [
     `# Written by ${commandLine('hosting-nginx')}. Read it within http, as in /etc/nginx/sites-enabled.`,
     '# Our process must believe nginx whom it speaks for: TRUSTED_PROXIES=127.0.0.1.',
@@ -107,24 +118,25 @@ function remarks({ platformHost, tls }: PlatformHosting): string[] {
           `#   ${commandLine('hosting-nginx', `--tls ${folder} <folder>`)}`,
           '# Each server then has',
           '#   listen 443 ssl http2;',
-          `#   ssl_certificate ${folder}/${platformHost}/fullchain.pem;`,
-          `#   ssl_certificate_key ${folder}/${platformHost}/privkey.pem;`,
+          `#   ssl_certificate ${chain};`,
+          `#   ssl_certificate_key ${key};`,
         ]
       : []),
     `# The certificate in ${folder}/${platformHost} must be for ${platformHost} and *.${platformHost}, such as certbot's`,
     `# by DNS: certbot certonly -d ${platformHost} -d '*.${platformHost}' --preferred-challenges dns --manual`,
-    '# Each custom domain has its own: certbot certonly --webroot -w /var/www/html -d <domain>',
+    `# Each custom domain has its own: ${commandForCertificate('<domain>')}`,
   ];
 }
 
 /** Where a server listens, and with the certificate of which host. */
 function listenLines({ port, tls }: PlatformHosting, certificateHost: string | null): string[] {
   if (tls === null || certificateHost === null) return [`listen ${port};`];
+  const { chain, key } = certificateFiles(tls, certificateHost);
   return [
     // The spelling of nginx 1.22; later ones understand it.
     `listen ${port} ssl http2;`,
-    `ssl_certificate ${quoted(`${tls}/${certificateHost}/fullchain.pem`)};`,
-    `ssl_certificate_key ${quoted(`${tls}/${certificateHost}/privkey.pem`)};`,
+    `ssl_certificate ${quoted(chain)};`,
+    `ssl_certificate_key ${quoted(key)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_session_cache shared:kitchens:10m;',
     'ssl_session_timeout 1d;',
