@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -67,7 +68,12 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-const portNumber = z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535);
+const PORT_EXPECTED = 'a port number from 0 to 65535';
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_EXPECTED)
+  .transform(Number)
+  .refine((port) => port <= 65_535, PORT_EXPECTED);
 
 /** Variables that are never shown, not even when they are wrong: every address may hold a password. */
 const SECRETS = /SECRET|TOKEN|_URL$/;
@@ -79,8 +85,9 @@ const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 const STORAGE_EXPECTED = 'a number of gigabytes, more than 0 and up to 1000000';
 const HOOK_EXPECTED = 'an http or https address without user and password';
 
-/** An address with or without a port; one of IPv6 with a port stands in brackets. */
-const NAME_SERVER = /^(?:[\d.]+(?::\d{1,5})?|[\da-f:]+|\[[\da-f:]+\](?::\d{1,5})?)$/i;
+const ROLES_EXPECTED = `one or more of ${ROLES.join(', ')}, separated by commas`;
+const NAME_SERVERS_EXPECTED = 'addresses such as 127.0.0.1:53, separated by commas';
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'development, production or test')
@@ -95,9 +102,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i, 'a host name without scheme and port, such as kitchens.example')
     .default('localhost'),
-  ROLES: list
-    .pipe(z.array(z.enum(ROLES, `one or more of ${ROLES.join(', ')}, separated by commas`)).min(1))
-    .default([...ROLES]),
+  ROLES: list.pipe(z.array(z.enum(ROLES, ROLES_EXPECTED)).min(1, ROLES_EXPECTED)).default([...ROLES]),
   DATABASE_URL: z
     .string()
     .regex(/^sqlite:.+/, 'sqlite: and the path of a file, such as sqlite:/srv/kitchens.db')
@@ -128,7 +133,7 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 192.0.2.1, separated by commas')))
     .default([]),
   DNS_SERVERS: list
-    .pipe(z.array(z.string().regex(NAME_SERVER, 'addresses such as 127.0.0.1:53, separated by commas')))
+    .refine((servers) => servers.length > 0 && areNameServers(servers), NAME_SERVERS_EXPECTED)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STORAGE_PER_OWNER_GB: z.coerce
@@ -154,6 +159,16 @@ function isMailServer(url: string): boolean {
   const { port, pathname, search, hash } = parsed;
   const isBroken = /%(?![0-9a-f]{2})/i.test(url);
   return port !== '0' && pathname === '/' && !search.includes('@') && hash === '' && !isBroken;
+}
+
+/** Addresses with or without a port, as they are asked (ports/dns/dns.ts). */
+function areNameServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A variable of the environment that cannot be used; the message names it and says what was expected. */

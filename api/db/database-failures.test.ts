@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseFileError, failureSentenceOf } from './database-failures.ts';
+import { openDatabase } from './open.ts';
 
 const refusal = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
@@ -18,4 +19,10 @@ test.each([
   [new Error('something else'), null],
 ])('%s is told as %j', (error, sentence) => {
   expect(failureSentenceOf(error)).toBe(sentence);
+});
+
+test('a folder in the place of the database is told with the setting that names it', () => {
+  expect(() => openDatabase(import.meta.dirname)).toThrow(
+    `${import.meta.dirname}: This is a folder. DATABASE_URL: expected sqlite: and the path of a file.`,
+  );
 });

@@ -2,7 +2,15 @@
 import { ConfigError } from '../config.ts';
 
 /** Why a database cannot work. */
-export type DatabaseFailure = 'full' | 'damaged' | 'unwritable' | 'unreadable' | 'busy' | 'foreign' | 'lost';
+export type DatabaseFailure =
+  | 'full'
+  | 'damaged'
+  | 'unwritable'
+  | 'unreadable'
+  | 'busy'
+  | 'foreign'
+  | 'folder'
+  | 'lost';
 
 /** Sentences for the operator. */
 const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
@@ -12,6 +20,7 @@ const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
   unreadable: 'The database cannot be read.',
   busy: 'Another program keeps the database locked.',
   foreign: 'The file of the database is not a database of this product.',
+  folder: 'This is a folder. DATABASE_URL: expected sqlite: and the path of a file.',
   lost: 'The database is missing or empty, but pages or uploaded files are there: restore a backup, or name another DATA_DIR.',
 };
 

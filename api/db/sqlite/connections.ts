@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
@@ -45,7 +45,9 @@ function openBy(file: string, open: () => Sqlite.Database): Kysely<Database> {
   } catch (error) {
     sqlite?.close();
     if (error instanceof DatabaseFileError) throw error;
-    throw new DatabaseFileError(file, databaseFailureOf(error) ?? 'unreadable', { cause: error });
+    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    const failure = isFolder ? 'folder' : (databaseFailureOf(error) ?? 'unreadable');
+    throw new DatabaseFileError(file, failure, { cause: error });
   }
 }
 
