@@ -141,6 +141,7 @@ test('says in a sentence when npm left the Node out', () => {
 
 test.each([
   [{ PORT: 'many' }, 'PORT: expected a port number from 0 to 65535.\n'],
+  [{ LISTEN_PORT: 'abc' }, 'LISTEN_PORT: expected a port number from 0 to 65535.\n'],
   [
     { PORT: '0', LISTEN_ADDRESS: '192.0.2.1' },
     'LISTEN_ADDRESS: this machine does not have the address 192.0.2.1.\n',
@@ -152,4 +153,13 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toMatch(sentence);
   expect(asked()).toBeNull();
+});
+
+test('an empty setting counts as absent', () => {
+  const { run, asked } = project();
+  run('', {
+    command: ['start'],
+    variables: { PORT: '', LISTEN_PORT: '0', LISTEN_ADDRESS: '', DATA_DIR: '' },
+  });
+  expect(asked()).not.toBeNull();
 });

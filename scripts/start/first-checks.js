@@ -29,15 +29,17 @@ export async function tryToListen(port, address) {
 /**
  * A sentence for what keeps a server from listening.
  * @param {unknown} code of the failure, as Node gives it
- * @param {{ port: number | string, listenAddress: string | null }} asked
+ * @param {{ port: number, listenPort: number, listenAddress: string | null }} asked
  * @returns {string | null} null for a fault of ours
  */
-export function sentenceForListening(code, { port, listenAddress }) {
+export function sentenceForListening(code, { port, listenPort, listenAddress }) {
+  const setting = listenPort === port ? 'PORT' : 'LISTEN_PORT';
+  const other = `${setting}=4400 ${commandLine('start')}`;
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT: another program has port ${port}. Stop it, or choose another: PORT=4400 ${commandLine('start')}`;
+      return `${setting}: another program has port ${listenPort}. Stop it, or choose another: ${other}`;
     case 'EACCES':
-      return `PORT: this user may not use port ${port}. Choose one above 1023: PORT=4400 ${commandLine('start')}`;
+      return `${setting}: this user may not use port ${listenPort}. Choose one above 1023: ${other}`;
     case 'EADDRNOTAVAIL':
       return `LISTEN_ADDRESS: this machine does not have the address ${listenAddress}.`;
     default:
@@ -46,21 +48,28 @@ export function sentenceForListening(code, { port, listenAddress }) {
 }
 
 /**
- * Looks at what would be in vain to install for; all else is looked at when it is installed.
+ * Looks at what would be in vain to install for; all else is looked at when it is installed. An empty variable counts as
+ * absent.
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<string | null>} what is wrong
  */
 export async function findProblemBeforeInstall(environment) {
-  const port = environment.PORT ?? PORT;
-  if (!WHOLE_NUMBER.test(port) || Number(port) > 65_535)
-    return 'PORT: expected a port number from 0 to 65535.';
+  const ports = {
+    PORT: environment.PORT || PORT,
+    LISTEN_PORT: environment.LISTEN_PORT || environment.PORT || PORT,
+  };
+  for (const [name, port] of Object.entries(ports))
+    if (!WHOLE_NUMBER.test(port) || Number(port) > 65_535)
+      return `${name}: expected a port number from 0 to 65535.`;
+  const [port, listenPort] = [Number(ports.PORT), Number(ports.LISTEN_PORT)];
   const isProduction = environment.NODE_ENV === 'production';
-  const listenAddress = environment.LISTEN_ADDRESS ?? (isProduction ? null : LOOPBACK_ADDRESS);
+  const listenAddress = environment.LISTEN_ADDRESS || (isProduction ? null : LOOPBACK_ADDRESS);
   try {
-    await tryToListen(Number(environment.LISTEN_PORT ?? port), listenAddress);
+    await tryToListen(listenPort, listenAddress);
   } catch (error) {
     const sentence = sentenceForListening(/** @type {{ code?: unknown }} */ (error).code, {
       port,
+      listenPort,
       listenAddress,
     });
     if (sentence !== null) return sentence;

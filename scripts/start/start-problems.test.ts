@@ -43,15 +43,18 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
-test('a port that is taken is said in a sentence', async () => {
+test.each([
+  ['PORT', {}],
+  ['LISTEN_PORT', { PORT: '4790' }],
+])('a port that is taken is said in a sentence: %s', async (setting, variables) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const { status, stderr } = start({ PORT: String(port) });
+  const { status, stderr } = start({ ...variables, [setting]: String(port) });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `PORT: another program has port ${port}. Stop it, or choose another: PORT=4400 npm start\n`,
+    `${setting}: another program has port ${port}. Stop it, or choose another: ${setting}=4400 npm start\n`,
   );
 });
 

@@ -48,7 +48,7 @@ export function refuseLostDatabase(config: Config): void {
 /** A sentence for what a person can mend; null for a fault of ours. */
 export function sentenceFor(
   error: unknown,
-  config: Pick<Config, 'port' | 'listenAddress'> | null,
+  config: Pick<Config, 'port' | 'listenPort' | 'listenAddress'> | null,
 ): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!isOfListening(error) || config === null) return null;
