@@ -5,14 +5,16 @@
  *
  * node scripts/bootstrap.js <command> [arguments]   runs a command of commands.json
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerCommandLine, fileOfCommand } from './command-line.js';
 import { OWN_NAME } from './command-names.js';
 import { findProblemBeforeInstall } from './start/first-checks.js';
+import { showWorking } from './start/show-working.js';
 
 const NODE_MAJOR = 24;
 /** The oldest whose npm installs what the lock file says: Debian 12's. */
@@ -97,25 +99,31 @@ async function installWhatIsMissing() {
   }
   const problem = script === 'start' ? await findProblemBeforeInstall(process.env) : null;
   if (problem !== null) giveUp(problem);
-  console.log('Installing what is missing …');
-  install(process.execPath);
+  const endWorking = showWorking('Installing what is missing');
+  await install(process.execPath);
   if (!existsSync(node)) giveUp(`npm install left out Node ${NODE_MAJOR}, which should be ${node}.`);
-  if (leftOut(lock).length > 0) install(node);
+  if (leftOut(lock).length > 0) await install(node);
+  endWorking();
   const missing = leftOut(lock);
   if (missing.length > 0) giveUp(`npm install left out what is needed: ${missing.join(', ')}.`);
   writeFileSync(mark, wanted);
 }
 
 /** @param {string} runner path of the Node that runs npm */
-function install(runner) {
+async function install(runner) {
   const npm = process.env.npm_execpath;
   // An older npm on a newer Node would warn of itself.
   const env = { ...process.env, NODE_NO_WARNINGS: '1', PATH: pathWith(runner) };
   const options = { cwd: root, env, stdio: 'inherit' };
-  const { status } = npm
-    ? spawnSync(runner, [npm, ...INSTALL], options)
-    : spawnSync('npm', INSTALL, { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) giveUp('npm install failed; its message is above.');
+  const installing = npm
+    ? spawn(runner, [npm, ...INSTALL], options)
+    : spawn('npm', INSTALL, { ...options, shell: process.platform === 'win32' });
+  try {
+    const [code] = await once(installing, 'exit');
+    if (code !== 0) giveUp('npm install failed; its message is above.');
+  } catch (error) {
+    giveUp(`npm cannot be run: ${error.message}`);
+  }
 }
 
 /**

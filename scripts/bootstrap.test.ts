@@ -21,7 +21,13 @@ function project(optionalDependencies: Record<string, string> = {}, packages = {
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'node_modules'));
   mkdirSync(join(folder, 'scripts/start'));
-  for (const name of ['bootstrap.js', 'command-line.js', 'command-names.js', 'start/first-checks.js'])
+  for (const name of [
+    'bootstrap.js',
+    'command-line.js',
+    'command-names.js',
+    'start/first-checks.js',
+    'start/show-working.js',
+  ])
     cpSync(join(SCRIPTS, name), join(folder, 'scripts', name));
   const commands = {
     start: { usage: 'npm start', about: ['Starts.'] },
@@ -72,6 +78,20 @@ test('installs once, without the scripts of packages, and hands over', () => {
   expect(asked()).toContain('--ignore-scripts');
   expect(asked()).toContain('--no-save');
   expect(run().stdout).toBe('hello you\n');
+});
+
+test('says every few seconds that it is still installing, and what fails', () => {
+  const slow = project({}, {}, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000);');
+  expect(slow.run().stdout).toMatch(
+    /^Installing what is missing …\n(?:Installing what is missing: \d+ s\n)+hello/,
+  );
+  const failing = project({}, {}, 'process.exit(3);');
+  expect(failing.run()).toMatchObject({ status: 1, stderr: 'npm install failed; its message is above.\n' });
+  const { status, stderr } = project().run('', { variables: { npm_execpath: '', PATH: '/nowhere' } });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^npm cannot be run: .*\n$/),
+  });
 });
 
 test.each([

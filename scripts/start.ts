@@ -34,7 +34,8 @@ import { logSync } from '../content-sync/write/log-sync.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 import { installCrashHandler } from './start/crash-handler.ts';
 import { tryToListen } from './start/first-checks.js';
-import { showProgress, showWorking } from './start/progress.ts';
+import { showProgress } from './start/progress.ts';
+import { showWorking } from './start/show-working.js';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
 import { printWelcome } from './start/welcome.ts';
 

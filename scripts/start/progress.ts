@@ -1,9 +1,7 @@
 /** A bar on a terminal; on anything else a line every few seconds. */
+import { EMPTY_LINE, LINE_EVERY_MS } from './show-working.js';
+
 const BAR_WIDTH = 24;
-/** Wait between two lines where there is no terminal. */
-const LINE_EVERY_MS = 3_000;
-/** Goes to the beginning of the line and empties it. */
-const EMPTY_LINE = '\r\x1b[K';
 
 /** Shows how far a long job is. */
 export function showProgress(title: string): (done: number, total: number, label?: string) => void {
@@ -22,23 +20,4 @@ export function showProgress(title: string): (done: number, total: number, label
     saidAt = now;
     console.log(`${title}: ${done} of ${total}`);
   };
-}
-
-/**
- * Shows that a job without steps goes on, beside a bar that may be shown: at once, and again every few seconds.
- * @returns ends it
- */
-export function showWorking(title: string): () => void {
-  const begun = performance.now();
-  sayBesideProgress(`${title} …`);
-  const timer = setInterval(
-    () => sayBesideProgress(`${title}: ${Math.round((performance.now() - begun) / 1000)} s`),
-    LINE_EVERY_MS,
-  );
-  return () => clearInterval(timer);
-}
-
-/** Says a line while a bar may be shown. */
-function sayBesideProgress(line: string): void {
-  console.log(process.stdout.isTTY ? `${EMPTY_LINE}${line}` : line);
 }
