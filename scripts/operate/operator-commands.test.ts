@@ -71,7 +71,9 @@ test('a first owner gets an account, a site and a way in, without mail', async (
   expect(await findPrimaryHost(context.db, soups?.id ?? '')).toBe('stews.example');
   expect(await waiting()).toEqual([
     { site_id: soups?.id, reason: 'rebuild' },
+    { site_id: null, reason: 'rebuild' },
     { site_id: soups?.id, reason: 'rebuild' },
+    { site_id: null, reason: 'rebuild' },
   ]);
   expect(await run(context, 'site-domain', ['soups', 'stews.example', '--main', '--remove'])).toMatchObject({
     code: 2,
@@ -80,11 +82,11 @@ test('a first owner gets an account, a site and a way in, without mail', async (
   expect((await run(context, 'site-domain', ['soups', '127.0.0.1'])).code).toBe(2);
   await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
-  expect(await waiting()).toHaveLength(2);
+  expect(await waiting()).toHaveLength(4);
   expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).output).toContain(
     "The main address of 'soups' is http://soups.localhost:4321",
   );
-  expect(await waiting()).toHaveLength(3);
+  expect(await waiting()).toHaveLength(6);
   expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).code).toBe(2);
 });
 

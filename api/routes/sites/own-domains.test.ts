@@ -142,7 +142,7 @@ test('a site is known by a domain that leads here, until it is removed', async (
   await context.db.deleteFrom('publish_jobs').execute();
   expect((await choose(HOST)).body.domains).toMatchObject([{ host: HOST, isMain: true }]);
   const jobs = () => context.db.selectFrom('publish_jobs').select('site_id').execute();
-  expect(await jobs()).toEqual([{ site_id: site.id }]);
+  expect(await jobs()).toEqual([{ site_id: site.id }, { site_id: null }]);
   const user = await call(context, 'GET', '/manage/current-user', { token });
   expect(user.body.sites).toMatchObject([{ origin: 'https://soups.example' }, { slug: 'stews' }]);
   expect((await choose(null)).body.domains).toMatchObject([{ host: HOST, isMain: false }]);
@@ -159,7 +159,7 @@ test('a site is known by a domain that leads here, until it is removed', async (
     ]),
   );
   expect(await findPrimaryHost(context.db, site.id)).toBeNull();
-  expect(await jobs()).toHaveLength(4);
+  expect(await jobs()).toHaveLength(8);
 });
 
 test('nobody takes a domain from another site, and managers only look', async () => {

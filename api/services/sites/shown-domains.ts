@@ -51,7 +51,9 @@ export async function changeShownDomains(
   const after = await findPrimaryHost(tx, siteId);
   if (after === before) return after;
   if (before === null) await deleteSessionsOpenedOn(tx, siteId);
-  await insertPublishJob(tx, { siteId, reason: 'rebuild', now: now() });
+  // The platform's pages lead to it, too.
+  for (const changed of [siteId, null])
+    await insertPublishJob(tx, { siteId: changed, reason: 'rebuild', now: now() });
   unit.afterCommit(wakePublisher);
   return after;
 }
