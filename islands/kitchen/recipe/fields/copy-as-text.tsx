@@ -18,9 +18,13 @@ export function CopyAsText({ readText, title }: CopyAsTextProps) {
       ),
     );
   return (
-    <button type="button" className="plain-button" onClick={copy}>
+    <button
+      type="button"
+      className="plain-button"
+      aria-label={title === undefined ? undefined : `Copy as text: ${title}`}
+      onClick={copy}
+    >
       Copy as text
-      {title !== undefined && <span className="visually-hidden">: {title}</span>}
     </button>
   );
 }
