@@ -91,6 +91,7 @@ test('a domain without a certificate keeps its port 80, is not served over https
     `alpha.example is not served over https: ${tls} has no certificate for it. Reload nginx, get one (certbot certonly --webroot -w /var/www/html -d alpha.example), then run this command again.\n`,
   );
   expect(without.text).not.toContain('live/alpha.example');
+  expect(without.text).toContain('return 301 https://$host$request_uri;');
   expect(without.text).toMatch(/listen 80;\n +server_name .* "alpha\.example";/);
   await putCertificate(tls, 'alpha.example');
   const having = await ask();

@@ -24,10 +24,7 @@ import { makeNamedFolder } from '../shared/make-folder.ts';
 import { readAsked, requireDatabase, runCommand, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { certificateFiles, commandForCertificate, hasCertificate } from './certificates.ts';
-import { nginxPlatform } from './nginx-platform.ts';
-
-const HTTP_PORT = 80;
-const HTTPS_PORT = 443;
+import { HTTP_PORT, HTTPS_PORT, nginxPlatform } from './nginx-platform.ts';
 
 await runCommand('hosting-nginx', run);
 

@@ -91,7 +91,7 @@ test.runIf(hasNginx && hasOpenssl)(
     await expect(askSecurely(nginx.port, 'elsewhere.example')).rejects.toThrow();
     for (const host of [sub, domain, platformHost]) {
       const led = await requestTo(httpPort, host, '/recipes?a=1');
-      expect([led.status, led.headers.location]).toEqual([301, `https://${host}/recipes?a=1`]);
+      expect([led.status, led.headers.location]).toEqual([301, `https://${host}:${nginx.port}/recipes?a=1`]);
     }
   },
 );

@@ -2,6 +2,8 @@
 
 import { API_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
+import { prepareFailure } from '../../api/http/calls/failures.ts';
+import { CACHE_PRIVATE_ANSWER } from '../../api/http/calls/json-answers.ts';
 import { HEALTH_PATH, OPERATIONS_PATHS } from '../../api/http/calls/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
@@ -14,6 +16,9 @@ import {
 } from './certificates.ts';
 import { filesLocation, serverLines } from './nginx-files.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
+
+export const HTTP_PORT = 80;
+export const HTTPS_PORT = 443;
 
 /** What the configuration is written for. */
 export type PlatformHosting = {
@@ -46,6 +51,9 @@ const TO_PROCESS = [
 
 /** What answers the challenges by which certificates are had. */
 const CHALLENGES = `location ^~ /.well-known/acme-challenge/ { root ${CHALLENGES_FOLDER}; }`;
+
+/** What our process would say if it could. */
+const UNAVAILABLE = prepareFailure({ error: 'unavailable' });
 
 /** No site has such a slug: nothing lies there, so our process is asked. */
 const NO_FOLDER = '"-"';
@@ -143,13 +151,14 @@ function listenLines({ port, tls }: PlatformHosting, certificateHost: string | n
   ];
 }
 
-function redirectToTls({ httpPort }: PlatformHosting, names: string[]): string[] {
+function redirectToTls({ httpPort, port }: PlatformHosting, names: string[]): string[] {
+  const host = port === HTTPS_PORT ? '$host' : `$host:${port}`;
   return block('server', [
     `listen ${httpPort};`,
     `server_name ${names.join(' ')};`,
     'server_tokens off;',
     CHALLENGES,
-    'location / { return 301 https://$host$request_uri; }',
+    `location / { return 301 https://${host}$request_uri; }`,
   ]);
 }
 
@@ -191,7 +200,15 @@ function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'):
         ? block(`location = ${path}`, TO_PROCESS)
         : [`location = ${path} { return 404; }`],
     ),
-    ...[API_PATH, '/media'].flatMap((path) => block(`location ^~ ${path}/`, TO_PROCESS)),
+    ...block(`location ^~ ${API_PATH}/`, [...TO_PROCESS, 'error_page 502 = @unavailable;']),
+    ...block('location ^~ /media/', TO_PROCESS),
+    ...block('location @unavailable', [
+      'types { }',
+      'charset off;',
+      'default_type application/json;',
+      ...headerLines({ ...COMMON_HEADERS, 'Cache-Control': CACHE_PRIVATE_ANSWER }),
+      `return ${UNAVAILABLE.status} ${quoted(String(UNAVAILABLE.bytes))};`,
+    ]),
     ...block('location @process', [...TO_PROCESS, `error_page 502 504 =404 ${NOT_FOUND_PATH}.html;`]),
   ];
 }

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { OPERATIONS_PATHS } from '../../api/http/calls/operations.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
@@ -181,7 +182,12 @@ describe.runIf(hasNginx)('nginx', () => {
     });
     const missing = await askNginx('olive.localhost', '/no/such/page');
     expect(missing).toMatchObject({ status: 404, text: 'olive has no such page' });
-    expect((await askNginx('nordlys.localhost', '/api/v1/site/nordlys/recipes')).status).toBe(502);
+    const refused = await askNginx('nordlys.localhost', '/api/v1/site/nordlys/recipes');
+    expect(refused).toMatchObject({
+      status: 503,
+      text: JSON.stringify({ error: 'unavailable', message: ERROR_SENTENCES.unavailable }),
+      headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
+    });
   });
 
   test('asks our process as if the visitor did, and never for its own affairs', async () => {

@@ -52,3 +52,11 @@ test('the settings that are shown are in single quotes', () => {
     expect(parseEnv(lines)).toMatchObject({ SMTP_URL: 'smtps://user:password@mail.example:465' });
   }
 });
+
+test('one of several processes runs as the only one does', () => {
+  const directives = (unit: string) =>
+    readFileSync(join(import.meta.dirname, unit), 'utf8')
+      .split('\n')
+      .filter((line) => !/^(?:Description=|EnvironmentFile=\/etc\/kitchens\.d\/|# \/etc\/)/.test(line));
+  expect(directives('kitchens@.service')).toEqual(directives('kitchens.service'));
+});
