@@ -71,6 +71,7 @@ test.runIf(hasNginx && hasOpenssl)(
         port,
         httpPort,
         tls,
+        domains: [...PLATFORM.domains, { host: 'later.example', siteSlug: 'nordlys', isMain: false }],
       });
       return written;
     });
@@ -88,8 +89,9 @@ test.runIf(hasNginx && hasOpenssl)(
       certificate: domain,
       text: 'nordlys recipes',
     });
-    await expect(askSecurely(nginx.port, 'elsewhere.example')).rejects.toThrow();
-    for (const host of [sub, domain, platformHost]) {
+    for (const host of ['elsewhere.example', 'later.example'])
+      await expect(askSecurely(nginx.port, host)).rejects.toThrow();
+    for (const host of [sub, domain, platformHost, 'later.example']) {
       const led = await requestTo(httpPort, host, '/recipes?a=1');
       expect([led.status, led.headers.location]).toEqual([301, `https://${host}:${nginx.port}/recipes?a=1`]);
     }
