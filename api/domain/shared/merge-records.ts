@@ -4,12 +4,10 @@
  */
 import { type Item, isItemList, isRecord, isSame } from './records.ts';
 
-/** A field that both changed, each in their own way. */
+/** A field that both changed, each in their own way; mine is what the document says there. */
 export type MergeConflict = {
   /** Names of fields and ids of items: ['instructions', id, 'content']. */
   path: readonly string[];
-  base: unknown;
-  mine: unknown;
   theirs: unknown;
 };
 
@@ -59,7 +57,7 @@ function mergeValue(
   if (!isWhole && isRecord(base) && isRecord(mine) && isRecord(theirs))
     return mergeFields(path, base, mine, theirs, merging);
   if (merging.placeField === undefined || path.at(-1) !== merging.placeField)
-    merging.conflicts.push({ path, base, mine, theirs });
+    merging.conflicts.push({ path, theirs });
   return merging.prefer === 'mine' ? mine : theirs;
 }
 
@@ -112,7 +110,7 @@ function mergeItem(path: readonly string[], base: Item, mine: Item, theirs: Item
   const inner = isWhole ? { ...merging, conflicts } : merging;
   const merged = mergeFields(path, base as Fields, mine as Fields, theirs as Fields, inner) as Item;
   if (conflicts.length === 0) return merged;
-  merging.conflicts.push({ path, base, mine, theirs });
+  merging.conflicts.push({ path, theirs });
   return merging.prefer === 'mine' ? mine : theirs;
 }
 

@@ -3,7 +3,7 @@ import { paragraphs } from '../../text/rich-text-reading.ts';
 import { WorkingRecipe } from '../working-recipe.ts';
 import { conflictInWords } from './conflict-words.ts';
 import type { RecipeNames } from './differences.ts';
-import { mergeRecipes, pickSide } from './merge-recipes.ts';
+import { mergeRecipes, takeTheirs } from './merge-recipes.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [LINE, STEP, PICTURE, TOOL] = [ID(10), ID(20), ID(30), ID(40)];
@@ -118,5 +118,5 @@ test('of an ingredient line that both changed, one is picked whole', () => {
   const { merged, conflicts } = mergeRecipes(recipe(), mine, theirs);
   expect(conflicts).toHaveLength(1);
   expect(merged).toEqual(mine);
-  expect(conflicts.map((conflict) => pickSide(merged, conflict, 'theirs'))).toEqual([theirs]);
+  expect(conflicts.map((conflict) => takeTheirs(merged, conflict))).toEqual([theirs]);
 });

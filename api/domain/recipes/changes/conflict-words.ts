@@ -4,6 +4,7 @@ import type { MergeConflict } from '../../shared/merge-records.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
+import { valueAt } from './merge-recipes.ts';
 import { placeInWords } from './place-words.ts';
 
 /** Both sides of a conflict, as they are shown. */
@@ -11,19 +12,22 @@ export type ConflictWords = { name: string; mine: string; theirs: string };
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NOTHING = '(nothing)';
-/** What cannot be said in words is told by who chose it. */
-const UNSAID = { mine: 'what you chose', theirs: 'what they chose' } as const;
 
-type Side = 'mine' | 'theirs';
-
-/** @param recipe the document that is written, in which things have their places */
+/**
+ * What cannot be said in words is told by who chose it.
+ * @param recipe the document that is written: it has mine, and things have their places in it
+ */
 export function conflictInWords(
   conflict: MergeConflict,
   recipe: WorkingRecipe,
   names: RecipeNames,
 ): ConflictWords {
-  const said = (side: Side) => wordsOf(conflict.path, conflict[side], names) ?? UNSAID[side];
-  return { name: placeInWords(recipe, placeOf(conflict)), mine: said('mine'), theirs: said('theirs') };
+  const { path, theirs } = conflict;
+  return {
+    name: placeInWords(recipe, placeOf(conflict)),
+    mine: wordsOf(path, valueAt(recipe, conflict), names) ?? 'what you chose',
+    theirs: wordsOf(path, theirs, names) ?? 'what they chose',
+  };
 }
 
 /** Path of the field of a conflict: of what is in a list, it begins with the id of the item. */
@@ -35,7 +39,7 @@ export function placeOf({ path: [first = '', ...rest] }: MergeConflict): string 
 function wordsOf(path: readonly string[], value: unknown, names: RecipeNames): string | null {
   const field = path.at(-1) ?? '';
   if (path[0] === 'ingredientUsages' && path.length === 2)
-    return textOfLine(value as IngredientUsage, names) || NOTHING;
+    return (value ? textOfLine(value as IngredientUsage, names) : '') || NOTHING;
   if (field === 'crop') return value === null || value === undefined ? 'all of it' : null;
   if (Array.isArray(value) && value.every((minutes) => typeof minutes === 'number'))
     return value.map((minutes) => shortWords('timerMinutes', minutes)).join(', ') || NOTHING;

@@ -4,7 +4,7 @@ import { isSame } from '../../shared/records.ts';
 import { paragraphs } from '../../text/rich-text-reading.ts';
 import { Instruction } from '../recipes.ts';
 import { WorkingRecipe } from '../working-recipe.ts';
-import { mergeRecipes, pickSide } from './merge-recipes.ts';
+import { mergeRecipes, takeTheirs } from './merge-recipes.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const words = fc.stringMatching(/^[a-z]{1,4}$/);
@@ -181,7 +181,7 @@ describe('merging two changes of a recipe', () => {
   });
 });
 
-test('what both changed is asked, and either can be picked', () => {
+test('what both changed is asked, and theirs can be taken', () => {
   const step = (text: string) =>
     WorkingRecipe.parse({
       title: 'Soup',
@@ -191,16 +191,9 @@ test('what both changed is asked, and either can be picked', () => {
     ...step('Fry.'),
     title: 'Broth',
   });
-  expect(conflicts).toEqual([
-    {
-      path: ['instructions', ID(2), 'content'],
-      base: paragraphs('Stir.'),
-      mine: paragraphs('Stir well.'),
-      theirs: paragraphs('Fry.'),
-    },
-  ]);
+  expect(conflicts).toEqual([{ path: ['instructions', ID(2), 'content'], theirs: paragraphs('Fry.') }]);
   expect(merged).toEqual({ ...step('Stir well.'), title: 'Broth' });
   const [conflict] = conflicts;
   if (!conflict) throw new Error('No conflict');
-  expect(pickSide(merged, conflict, 'theirs')).toEqual({ ...step('Fry.'), title: 'Broth' });
+  expect(takeTheirs(merged, conflict)).toEqual({ ...step('Fry.'), title: 'Broth' });
 });

@@ -36,15 +36,20 @@ export function mergeRecipes(
   return { merged: unflatten(merged, [flatMine, flatTheirs, flatBase]), conflicts };
 }
 
-/** Makes a merge's document say at a conflict what was picked. */
-export function pickSide(
-  merged: WorkingRecipe,
-  { path, ...values }: MergeConflict,
-  side: Side,
-): WorkingRecipe {
-  const flat = flatten(merged);
-  if (!flat) return setAt(merged, path, values[side]) as WorkingRecipe;
-  return unflatten(setAt(flat, path, values[side]) as Fields, [flat]);
+/** What a document says at a conflict; undefined where that is gone. */
+export function valueAt(recipe: WorkingRecipe, { path }: MergeConflict): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      isItemList(value) ? value.find(({ id }) => id === step) : (value as Fields | undefined)?.[step],
+    flatten(recipe) ?? recipe,
+  );
+}
+
+/** The document with what they wrote at a conflict. */
+export function takeTheirs(recipe: WorkingRecipe, { path, theirs }: MergeConflict): WorkingRecipe {
+  const flat = flatten(recipe);
+  if (!flat) return setAt(recipe, path, theirs) as WorkingRecipe;
+  return unflatten(setAt(flat, path, theirs) as Fields, [flat]);
 }
 
 function setAt(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conflictInWords } from '#domain/recipes/changes/conflict-words.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { openDevice } from '../../testing/device.ts';
@@ -76,7 +77,7 @@ test('two people in different steps keep both; in the same step one of both is p
   await other.save();
   await mine.save();
   const [conflict] = mine.$conflicts.get();
-  expect(conflict).toMatchObject({ mine: paragraphs('Mine again.'), theirs: paragraphs('Other again.') });
+  expect(conflict).toMatchObject({ theirs: paragraphs('Other again.') });
   await mine.save();
   expect(kitchen.stored()).toEqual(other.$document.get());
   if (conflict) mine.pick(conflict, 'mine');
@@ -86,6 +87,32 @@ test('two people in different steps keep both; in the same step one of both is p
   expect(mine.$document.get()).toEqual(other.$document.get());
   mine.redo();
   expect(mine.$document.get()).toEqual(kitchen.stored());
+});
+
+test('mine is what the document holds when it is picked, whatever was written since', async () => {
+  const kitchen = server(soup);
+  const [mine, other] = [await openTab(kitchen, openDevice()), await openTab(kitchen, openDevice())];
+  other.change(entitled('Broth'));
+  await other.save();
+  mine.change(entitled('Soup wi'));
+  await mine.save();
+  mine.change(entitled('Soup with leeks'));
+  const [conflict] = mine.$conflicts.get();
+  const names = { units: new Map(), ingredients: new Map(), titles: new Map() };
+  expect(conflict && conflictInWords(conflict, mine.$document.get(), names)).toMatchObject({
+    mine: 'Soup with leeks',
+    theirs: 'Broth',
+  });
+  if (conflict) mine.pick(conflict, 'mine');
+  await mine.save();
+  expect([mine.$document.get().title, kitchen.stored()?.title]).toEqual([
+    'Soup with leeks',
+    'Soup with leeks',
+  ]);
+  mine.undo();
+  expect(mine.$document.get().title).toBe('Broth');
+  mine.redo();
+  expect(mine.$document.get().title).toBe('Soup with leeks');
 });
 
 test('two versions of a field are still two when the recipe is opened again', async () => {
@@ -98,7 +125,7 @@ test('two versions of a field are still two when the recipe is opened again', as
   await mine.save();
   await mine.settle();
   const again = await openTab(kitchen, shelf, { tabId: 'b' });
-  expect(again.$conflicts.get()).toMatchObject([{ path: ['title'], mine: 'Mine', theirs: 'Other' }]);
+  expect(again.$conflicts.get()).toEqual([{ path: ['title'], theirs: 'Other' }]);
   await again.save();
   expect(kitchen.stored()?.title).toBe('Other');
 });

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { mergeRecipes, pickSide } from '#domain/recipes/changes/merge-recipes.ts';
+import { mergeRecipes, takeTheirs } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
@@ -164,10 +164,11 @@ function createDocumentEdits(
     redo: () => goTo(history.redo($document.get())),
     pick(conflict, side) {
       $conflicts.set($conflicts.get().filter((other) => other !== conflict));
-      const now = $document.get();
-      const picked = pickSide(now, conflict, side);
+      const mine = $document.get();
+      const theirs = takeTheirs(mine, conflict);
       // Also mine, which stands there already: undoing it takes the other one.
-      history.note(pickSide(now, conflict, side === 'mine' ? 'theirs' : 'mine'), picked, undefined);
+      const [other, picked] = side === 'mine' ? [theirs, mine] : [mine, theirs];
+      history.note(other, picked, undefined);
       show(picked);
     },
   };
