@@ -67,7 +67,7 @@ export type DocumentStanding = {
   readonly version: number;
   /** True while there is nothing that the server should get: a draft begins with its first real character. */
   isSent(): boolean;
-  /** True when neither the server nor the device has the text. */
+  /** True when neither the server nor the device has the text, or the device still has an older one. */
   isUnkept(): boolean;
   /** True when it can be saved nowhere: the recipe is gone, or the site is closed to who writes. */
   isLost(): boolean;
@@ -131,7 +131,7 @@ export function createDocumentStanding(
       return version;
     },
     isSent,
-    isUnkept: () => !isSent() && !unsent.isKept(),
+    isUnkept: () => !unsent.isKept() && !(isSent() && unsent.$isRefused.get()),
     isLost: () => $saving.get() === 'GONE' || $saving.get() === 'EXCLUDED',
     show,
     begin(document, itsVersion) {

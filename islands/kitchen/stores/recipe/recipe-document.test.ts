@@ -62,6 +62,75 @@ test('without a connection it is kept on the device, found by the next tab, and 
   expect([kitchen.stored()?.title, shelf.entries.size]).toEqual(['Leek soup', 0]);
 });
 
+test('a page waits until the device has forgotten what is sent, so that no older half comes back', async () => {
+  const kitchen = server(soup);
+  const shelf = openDevice();
+  let goOn = () => {};
+  const slow = {
+    ...shelf,
+    async remove(key: string) {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await shelf.remove(key);
+    },
+  };
+  const tab = await openTab(kitchen, slow);
+  tab.change(entitled('Soup wi'));
+  await tab.settle();
+  await tab.save();
+  expect([tab.$saving.get(), shelf.entries.size, tab.isUnkept()]).toEqual(['SAVED', 1, true]);
+  goOn();
+  await tab.settle();
+  expect([shelf.entries.size, tab.isUnkept()]).toEqual([0, false]);
+});
+
+test('what the device keeps is based on what was sent last, also where it was kept meanwhile', async () => {
+  const kitchen = server(soup);
+  const shelf = openDevice();
+  let goOn = () => {};
+  const slow = {
+    ...shelf,
+    async write(key: string, value: unknown) {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await shelf.write(key, value);
+    },
+  };
+  const tab = await openTab(kitchen, slow);
+  tab.change(entitled('Soup wi'));
+  goOn();
+  await tab.settle();
+  const saved = tab.save();
+  tab.change(entitled('Soup with leeks'));
+  // The newer words are on their way to the device when the answer comes.
+  await saved;
+  for (const _ of ['based on what is no more', 'based on what was sent']) {
+    goOn();
+    await tab.settle();
+  }
+  const again = await openTab(kitchen, shelf, { tabId: 'b' });
+  expect([again.$document.get().title, again.$conflicts.get()]).toEqual(['Soup with leeks', []]);
+});
+
+test('what a tab took from an earlier one is part of its own, and no change beside it', async () => {
+  const kitchen = server(soup);
+  const shelf = openDevice();
+  const first = await openTab(kitchen, shelf);
+  kitchen.reach(false);
+  first.change(entitled('Soup wi'));
+  await first.settle();
+  kitchen.reach(true);
+  const second = await openTab(kitchen, shelf, { tabId: 'b' });
+  kitchen.reach(false);
+  second.change(entitled('Soup with leeks'));
+  await second.settle();
+  kitchen.reach(true);
+  const third = await openTab(kitchen, shelf, { tabId: 'c' });
+  expect([third.$document.get().title, third.$conflicts.get()]).toEqual(['Soup with leeks', []]);
+});
+
 test('two people in different steps keep both; in the same step one of both is picked', async () => {
   const kitchen = server(soup);
   const [mine, other] = [await openTab(kitchen, openDevice()), await openTab(kitchen, openDevice())];

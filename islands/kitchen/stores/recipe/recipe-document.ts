@@ -52,7 +52,7 @@ export type RecipeDocumentStore = {
   keepAsNew(recipeId: string): Promise<boolean>;
   /** Looks whether somebody else, or another tab, saved something newer. */
   refresh(): Promise<void>;
-  /** True when neither the server nor the device has the text. */
+  /** True when neither the server nor the device has the text, or the device still has an older one. */
   isUnkept(): boolean;
 };
 

@@ -17,7 +17,7 @@ export type UnsentDocuments = {
   take(): Promise<Unsent[]>;
   /** Keeps the newest, or forgets it; `read` is asked until what it answers is kept. */
   keep(read: () => Unsent | null): void;
-  /** False while something newer is on its way to the device, or was refused. */
+  /** False while the device has something older: what is newer, or that there is nothing, is on its way or was refused. */
   isKept(): boolean;
   /** True while the device takes nothing. */
   $isRefused: ReadableAtom<boolean>;
@@ -35,7 +35,8 @@ export function createUnsentDocuments(
   const prefix = `${siteOfUnsent(siteSlug)}${recipeId}/`;
   const key = prefix + tabId;
   let taken: string[] = [];
-  let isKept = true;
+  /** What is written is newer than what the device was asked to keep. */
+  let isStale = false;
   const $isRefused = atom(false);
   let isKeeping = false;
 
@@ -43,18 +44,18 @@ export function createUnsentDocuments(
   async function keepNewest(read: () => Unsent | null): Promise<void> {
     isKeeping = true;
     try {
-      let kept: Unsent | null | undefined;
-      for (let unsent = read(); kept === undefined || kept?.document !== unsent?.document; unsent = read()) {
+      while (isStale) {
+        isStale = false;
+        const unsent = read();
         if (unsent) await device.write(key, unsent);
-        else {
-          for (const one of [key, ...taken]) await device.remove(one);
-          taken = [];
-        }
-        kept = unsent;
+        else await device.remove(key);
+        // What was taken is part of it, and beside it would be a change of its own.
+        for (const one of taken) await device.remove(one);
+        taken = [];
       }
-      isKept = true;
       $isRefused.set(false);
     } catch (error) {
+      isStale = true;
       $isRefused.set(true);
       console.error('The device keeps nothing.', error);
     } finally {
@@ -74,10 +75,10 @@ export function createUnsentDocuments(
       }
     },
     keep(read) {
-      isKept = false;
+      isStale = true;
       if (!isKeeping) inBackground(keepNewest(read));
     },
-    isKept: () => isKept,
+    isKept: () => !isStale && !isKeeping,
     $isRefused,
   };
 }
