@@ -90,6 +90,34 @@ test('out of sight, what plays is paused, and nothing else', () => {
   expect(state()).toBe('paused');
 });
 
+test.each([true, false])(
+  'a video that is paused before it began does not begin (it hears that: %s)',
+  (hears) => {
+    const asked: string[] = [];
+    const player = createVideoPlayer({
+      $playing,
+      play: async () => {
+        asked.push('play');
+      },
+      pause: () => asked.push('pause'),
+    });
+    player.toggle();
+    player.pause();
+    expect(asked).toEqual(['play', 'pause']);
+    if (hears) player.notePaused();
+    else player.noteStarted();
+    expect([player.$state.get(), asked.at(-1), $playing.get()]).toEqual([
+      hears ? 'unplayed' : 'paused',
+      'pause',
+      null,
+    ]);
+    expect(asked).toHaveLength(hears ? 2 : 3);
+    player.toggle();
+    player.noteStarted();
+    expect(player.$state.get()).toBe('playing');
+  },
+);
+
 test('a video that ended plays again', () => {
   const { player, state } = video();
   player.toggle();

@@ -22,7 +22,7 @@ export type VideoPlayer = {
   startPreview: () => void;
   /** Ends a preview; what the reader plays goes on. */
   endPreview: () => void;
-  /** Pauses what plays, as when it is scrolled out of sight. */
+  /** Pauses what plays or is about to, as when it is scrolled out of sight. */
   pause: () => void;
   /** Playing began. */
   noteStarted: () => void;
@@ -37,12 +37,16 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   const $state = atom<VideoState>('unplayed');
   let isPreview = false;
   let isChosen = false;
+  /** It has been asked to play, and has not begun. */
+  let isAsked = false;
   /** It has been asked to pause, and has not said that it did. */
   let isPausing = false;
 
   const isRunning = () => $state.get() === 'playing' || $state.get() === 'previewing';
 
   async function play(): Promise<void> {
+    isAsked = true;
+    isPausing = false;
     try {
       await screen.play({ isPreview });
     } catch (error) {
@@ -76,14 +80,22 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function pause(): void {
-    if (!isRunning()) return;
+    if (!isRunning() && !isAsked) return;
+    isAsked = false;
     isPausing = true;
     screen.pause();
   }
 
   function noteStarted(): void {
-    // Said before it heard that it shall pause: another may play by now.
-    if (isPausing) return;
+    if (isPausing) {
+      // Said before it heard that it shall pause: another may play by now.
+      if (isRunning()) return;
+      // It was not there yet to hear it.
+      screen.pause();
+      noteStopped('paused');
+      return;
+    }
+    isAsked = false;
     const before = $playing.get();
     if (before !== player) before?.pause();
     $playing.set(player);
@@ -97,6 +109,7 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function notePaused(): void {
+    isPausing = false;
     if (isRunning()) noteStopped('paused');
   }
 
