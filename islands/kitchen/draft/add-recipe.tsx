@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
+import { inBackground } from '../../stores/background.ts';
 import { OptionList } from '../recipe/fields/option-list.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
@@ -23,10 +25,10 @@ export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRec
   const [active, setActive] = useState(0);
   const id = useId();
   const isAsked = text.trim() !== '' && refusal === null;
-  const found = (isAsked ? (value ?? []) : []).filter((recipe) => !recipeIds.includes(recipe.id));
+  const isOffered = (recipe: RecipeListEntry) => !recipeIds.includes(recipe.id);
+  const found = (isAsked ? (value ?? []) : []).filter(isOffered);
 
-  function choose(index: number): void {
-    const recipe = found[index];
+  function choose(recipe: RecipeListEntry | null | undefined): void {
     if (!recipe) return;
     const isPublished = recipe.publishedAt !== null && recipe.publishedAt <= Date.now();
     onAdd({ id: recipe.id, title: recipe.title, isPublished, isDeleted: false });
@@ -34,11 +36,15 @@ export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRec
     setActive(0);
   }
 
+  async function enter(): Promise<void> {
+    if (isAsked) choose(await finder.enter(isOffered, found[active]?.id));
+  }
+
   function takeKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter') choose(active);
+    else if (event.key === 'Enter') inBackground(enter());
     else if (event.key === 'Escape') finder.type('');
     else return;
     event.preventDefault();
@@ -70,7 +76,7 @@ export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRec
         label="Recipes of that name"
         options={found.map((recipe) => ({ id: recipe.id, title: recipe.title.trim() || UNTITLED }))}
         active={active}
-        onChoose={choose}
+        onChoose={(index) => choose(found[index])}
       />
       <p role="status" className="field-hint">
         {!isAsked || found.length > 0

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { recipePath } from '#domain/pages/paths.ts';
@@ -114,7 +115,8 @@ function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
   const { to } = useStore(form.$ends);
   const { value } = useStore(finder.$found);
   const [active, setActive] = useState(0);
-  const recipes = (value ?? []).filter(({ publishedSlug }) => publishedSlug !== null);
+  const isOffered = ({ publishedSlug }: RecipeListEntry) => publishedSlug !== null;
+  const recipes = (value ?? []).filter(isOffered);
 
   function type(text: string): void {
     form.type({ to: text });
@@ -124,17 +126,26 @@ function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
   }
 
   function takeKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || recipes.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    // An address is added at once.
+    if (event.key === 'Enter' ? finder.$text.get().trim() === '' : recipes.length === 0) return;
     if (event.key === 'ArrowDown') setActive(Math.min(active + 1, recipes.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter') choose(active);
+    else if (event.key === 'Enter') inBackground(enter());
     else if (event.key === 'Escape') finder.type('');
     else return;
     event.preventDefault();
   }
 
-  function choose(index: number): void {
-    type(recipePath(recipes[index]?.publishedSlug ?? ''));
+  async function enter(): Promise<void> {
+    const recipe = await finder.enter(isOffered, recipes[active]?.id);
+    if (recipe) choose(recipe);
+    // No recipe has that name: what is wrong with it is said.
+    else if (finder.$text.get() === to) fieldRef.current?.form?.requestSubmit();
+  }
+
+  function choose(recipe: RecipeListEntry | undefined): void {
+    type(recipePath(recipe?.publishedSlug ?? ''));
   }
 
   return (
@@ -167,7 +178,7 @@ function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
           label="Recipes of that name"
           options={recipes}
           active={active}
-          onChoose={choose}
+          onChoose={(index) => choose(recipes[index])}
         />
         <p className="field-problem" id={`${id}-problem`} role="alert">
           {recipes.length === 0 && problem}
