@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { PREVIEW_PAUSE_MS } from '#domain/shared/constants.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 import { inBackground } from '../../stores/background.ts';
+import { retryPauseMs } from '../../stores/retry-pause.ts';
 
 /** A page as readers would get it, drawn anew when one pauses in writing. */
 export type PagePreview = {
@@ -25,7 +26,6 @@ export type PagePreviewEnvironment = {
   after(milliseconds: number, work: () => void): () => void;
 };
 
-const TRY_AGAIN_MS = 3000;
 const NO_CONNECTION = 'There is no connection. The preview follows when there is one.';
 const SIGNED_OUT = 'Your session has ended. The preview follows when you have signed in again.';
 
@@ -58,7 +58,7 @@ export function createPagePreview({ $document, draw, after }: PagePreviewEnviron
     } catch (error) {
       if (ending.signal.aborted) return;
       $problem.set(sentenceOf(error));
-      wait = (error instanceof CallFailure && (error.retryAfterSeconds ?? 0) * 1000) || TRY_AGAIN_MS;
+      wait = retryPauseMs(error);
     }
     drawing = null;
     isHeld = wait !== null;

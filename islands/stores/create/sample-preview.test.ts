@@ -71,3 +71,16 @@ test.each([
   await draw();
   expect($sample.get()).toMatchObject({ href: '/previews/1', problem: null });
 });
+
+test('what failed is drawn again by itself, and says so until it is drawn', async () => {
+  const { show, draw, $sample, answers } = openSample({ status: 503, body: {} });
+  show(SOUP);
+  await draw();
+  expect($sample.get().problem).toMatch(/could not be drawn/);
+  answers['POST /recipe-previews'] = { body: { href: '/previews/1' } };
+  await draw();
+  await vi.waitFor(
+    () => expect($sample.get()).toEqual({ href: '/previews/1', isDrawing: false, problem: null }),
+    500,
+  );
+});

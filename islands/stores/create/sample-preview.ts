@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { inBackground } from '../background.ts';
+import { retryPauseMs } from '../retry-pause.ts';
 import type { LateReader } from './late-readers.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
 
@@ -34,7 +35,7 @@ export type SamplePreview = {
   $sample: ReadableAtom<SampleState>;
   /** Draws it, once nothing else is asked for a moment; the first at once. */
   show(sample: Sample): void;
-  /** Draws the last one again. */
+  /** Draws the last one again, at once; what failed is drawn again by itself. */
   tryAgain(): void;
 };
 
@@ -47,7 +48,9 @@ export function createSamplePreview({
   let giveUp = () => {};
   let last: Sample | null = null;
 
-  async function draw({ recipe, title, lookId }: Sample, signal: AbortSignal): Promise<void> {
+  async function draw(sample: Sample, drawing: AbortController): Promise<void> {
+    const { recipe, title, lookId } = sample;
+    const { signal } = drawing;
     try {
       const { fields: document } = await readDocument(recipe);
       const site = { title: title.trim() || UNNAMED_SITE, ...settingsOf(recipe, lookId) };
@@ -61,20 +64,23 @@ export function createSamplePreview({
       if (signal.aborted) return;
       console.error('The page could not be drawn.', error);
       $sample.set({ href: null, isDrawing: false, problem: problemOf(error) });
+      drawAfter(retryPauseMs(error), sample, drawing);
     }
+  }
+
+  function drawAfter(milliseconds: number, sample: Sample, drawing: AbortController): void {
+    const endWait = after(milliseconds, () => inBackground(draw(sample, drawing)));
+    giveUp = () => {
+      endWait();
+      drawing.abort();
+    };
   }
 
   function show(sample: Sample): void {
     giveUp();
     last = sample;
-    const drawing = new AbortController();
     $sample.set({ ...$sample.get(), isDrawing: true, problem: null });
-    const pause = $sample.get().href === null ? 0 : PAUSE_MS;
-    const endWait = after(pause, () => inBackground(draw(sample, drawing.signal)));
-    giveUp = () => {
-      endWait();
-      drawing.abort();
-    };
+    drawAfter($sample.get().href === null ? 0 : PAUSE_MS, sample, new AbortController());
   }
 
   return {
