@@ -21,6 +21,7 @@ import { GrowingText } from './fields/growing-text.tsx';
 import { TextField, useChange } from './fields/simple-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
 import { LostRecipe } from './lost-recipe.tsx';
+import { PasteReport } from './paste-report.tsx';
 import { usePictureDrop } from './pictures/picture-drop.ts';
 import { PictureList } from './pictures/picture-list.tsx';
 import { UploadCount } from './pictures/upload-tile.tsx';
@@ -141,6 +142,7 @@ function EditorBar({ verb, onPublish, onMend }: EditorBarProps) {
         <RecipeMenu />
       </div>
       <UploadCount />
+      <PasteReport />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { inBackground } from '../../stores/background.ts';
 import { createLateReader, readAllLate } from '../../stores/create/late-readers.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
+import reportHref from '../shell/report-bar.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
@@ -41,6 +42,7 @@ const SHEETS = [
   rowsHref,
   picturesHref,
   publishHref,
+  reportHref,
 ];
 /** What stands in the address of a recipe that is begun. */
 const NEW = 'new';

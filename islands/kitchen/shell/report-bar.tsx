@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
 
 interface ReportBarProps {
@@ -8,10 +8,12 @@ interface ReportBarProps {
   onUndo: (() => void) | null;
   onDismiss: () => void;
   isBusy: boolean;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** What was done last, and the way back. It stays in sight until something else is done. */
-export function ReportBar({ sentence, onUndo, onDismiss, isBusy }: ReportBarProps) {
+export function ReportBar({ sentence, onUndo, onDismiss, isBusy, children }: ReportBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // What was pressed may be gone with its row.
   useEffect(() => {
@@ -28,6 +30,7 @@ export function ReportBar({ sentence, onUndo, onDismiss, isBusy }: ReportBarProp
               Undo
             </button>
           )}
+          {children}
           <button type="button" className="report-close" aria-label="Dismiss" onClick={onDismiss}>
             <Icon strokes={CLOSE_STROKES} size={18} />
           </button>

@@ -35,6 +35,8 @@ export type WholePaste = {
   pasteIntoTitle(pasted: WholeEntries, around: readonly [string, string]): Promise<boolean>;
   /** Reads it as it is offered; what was written meanwhile stays. */
   accept(): void;
+  /** Says no more of the last paste. */
+  dismiss(): void;
 };
 
 /** What it needs of its page. */
@@ -114,6 +116,7 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
   return {
     $reading,
     accept: () => acceptOffered(),
+    dismiss: () => $reading.set(null),
     paste: (words, pastePlainly) => pasteAndRead(words, pastePlainly, ({ title }, name) => title || name),
     pasteIntoTitle(pasted, [before, after]) {
       const words = inOneLine(pasted.text);
