@@ -1,4 +1,5 @@
 import type { WrittenGroup } from '../written-recipe.ts';
+import { beginSteps } from './counted-steps.ts';
 import { signsOf } from './line-signs.ts';
 import { numberedLines } from './numbered-lines.ts';
 import type { PlacedLine } from './parts-of-text.ts';
@@ -23,7 +24,7 @@ export function joinSteps(placed: readonly PlacedLine[]): WrittenGroup[] {
     }
     const group = groups.at(-1) ?? { title: '', lines: [] };
     if (groups.length === 0) groups.push(group);
-    const text = beginsStep.isNumbered ? line.text : line.line;
+    const text = beginsStep.isNumbered(line) ? line.text : line.line;
     if (isNew || beginsStep.test(line)) group.lines.push(text);
     else group.lines.push([group.lines.pop(), text].filter(Boolean).join('\n'));
     isNew = false;
@@ -36,13 +37,18 @@ function partedByNumbers(line: PlacedLine): PlacedLine[] {
   return parts.length === 1 ? [line] : parts.map((part) => ({ ...line, ...signsOf(part) }));
 }
 
-function beginningOf(lines: readonly PlacedLine[]): { test(line: PlacedLine): boolean; isNumbered: boolean } {
-  const numbers = lines.map(({ stepNumber }) => stepNumber).filter((number) => number !== null);
-  if (numbers.length >= FEWEST_NUMBERS || numbers[0] === 1)
-    return { test: (line) => line.stepNumber !== null, isNumbered: true };
+type IsOf = (line: PlacedLine) => boolean;
+
+function beginningOf(lines: readonly PlacedLine[]): { test: IsOf; isNumbered: IsOf } {
+  const begin = beginSteps(lines.map(({ stepNumber }) => stepNumber));
+  const numbered = new Set(lines.filter((_, index) => begin[index]));
+  const isNumbered: IsOf = (line) => numbered.has(line);
+  const [first] = numbered;
+  if (numbered.size >= FEWEST_NUMBERS || first?.stepNumber === 1) return { test: isNumbered, isNumbered };
+  const isNever: IsOf = () => false;
   const bullets = lines.filter(({ isBulleted }) => isBulleted).length;
   if (bullets > lines.length / 2)
-    return { test: (line) => line.isBulleted || line.isAfterBlank, isNumbered: false };
+    return { test: (line) => line.isBulleted || line.isAfterBlank, isNumbered: isNever };
   const isParted = lines.some(({ isAfterBlank }, index) => index > 0 && isAfterBlank);
-  return { test: (line) => !isParted || line.isAfterBlank, isNumbered: false };
+  return { test: (line) => !isParted || line.isAfterBlank, isNumbered: isNever };
 }

@@ -29,6 +29,28 @@ test('the method of a pasted recipe is parted as well', () => {
 
 test.each([
   [
+    ['1. Rub it.', '2. Bake it for', '20. Then rest it', '3. Serve.'],
+    ['Rub it.', 'Bake it for\n20. Then rest it', 'Serve.'],
+  ],
+  [
+    ['1. Rub it.', '2. Bake it.', '4. Rest it.', '5. Serve.'],
+    ['Rub it.', 'Bake it.', 'Rest it.', 'Serve.'],
+  ],
+  [
+    ['1. Rub it.', '2. Bake it.', '1. Rest it.', '2. Serve.'],
+    ['Rub it.', 'Bake it.', 'Rest it.', 'Serve.'],
+  ],
+  [
+    ['1. Rub it.', '1. Bake it.', '1. Serve.'],
+    ['Rub it.', 'Bake it.', 'Serve.'],
+  ],
+])('of the numbers of a method, those in order begin steps: %j', (method, lines) => {
+  const { recipe } = splitText(`Lamb\nIngredients\n200 g lamb\nMethod\n${method.join('\n')}`);
+  expect(recipe.stepGroups[0]?.lines).toEqual(lines);
+});
+
+test.each([
+  [
     ['1. 2 leeks', '2. 1 onion', '3. salt'],
     ['2 leeks', '1 onion', 'salt'],
   ],

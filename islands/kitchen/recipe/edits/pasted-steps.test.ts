@@ -86,6 +86,20 @@ test('numbers on lines below each other begin steps; what goes on below a number
 });
 
 test.each([
+  [
+    '1. Rub it.\n2. Bake it for\n20. Then rest it\n3. Serve.',
+    ['Rub it.', 'Bake it for\n20. Then rest it', 'Serve.'],
+  ],
+  ['1. Rub it.\n2. Bake it for\n20. Then rest it', ['Rub it.', 'Bake it for\n20. Then rest it']],
+  [
+    '1. Rub it.\n\n2. Bake it for\n\n20. Then rest it\n\n3. Serve.',
+    ['Rub it.', 'Bake it for', '20. Then rest it', 'Serve.'],
+  ],
+])('a number out of order is text: %j', (text, expected) => {
+  expect(texts(text, 'APART')).toEqual(expected);
+});
+
+test.each([
   '1 - Rub it.\n2 - Roast it.',
   '1 – Rub it.\n2 – Roast it.',
   '(1) Rub it.\n(2) Roast it.',

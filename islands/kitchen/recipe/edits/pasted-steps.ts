@@ -1,4 +1,5 @@
 /** What a paste makes of steps. Pure: ids are given. */
+import { beginSteps } from '#domain/recipe-text/pasted/counted-steps.ts';
 import { numberedLines } from '#domain/recipe-text/pasted/numbered-lines.ts';
 import { type KnownNames, linkSteps } from '#domain/recipe-text/steps/linked-steps.ts';
 import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
@@ -32,25 +33,27 @@ export type Paste = {
 const BULLET = /^[-–•*·‣◦]\s+/;
 /** '1. ', 'Step 2: ', '(3) ', '4 - ': nor a number, as it has its own. */
 const NUMBER =
-  /^(?:(?:(?:step\s*)?\d{1,2}[.):]|\(\d{1,2}\))\s+|step\s*\d{1,2}[.):]?$|\d{1,2}\s+[-–—]\s+(?=\p{L}))/iu;
+  /^(?:(?:(?:step\s*)?(\d{1,2})[.):]|\((\d{1,2})\))\s+|step\s*(\d{1,2})[.):]?$|(\d{1,2})\s+[-–—]\s+(?=\p{L}))/iu;
 /** Numbers from which on a text surely is numbered. */
 const FEWEST_NUMBERS = 2;
 
 /**
  * The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. Steps that are
- * numbered stand apart, also those that are numbered in one line. A number in the middle of a step stays: it may be a
- * temperature or a time that ended a sentence.
+ * numbered stand apart, also those that are numbered in one line. A number in the middle of a step, or out of order,
+ * stays: it may be a temperature or a time that ended a sentence.
  * @param beginsStep whether no words stand before it in its step
  */
 export function linesOfText(text: string, unitIdOf: UnitIdOf, beginsStep: boolean): PastedLine[] {
   const parts = text.split(/\r\n|\r|\n/).flatMap((line) => numberedLines(line.trim()));
-  const isNumbered = parts.filter((part) => NUMBER.test(part)).length >= FEWEST_NUMBERS;
+  const begin = beginSteps(parts.map(numberOf));
+  const isNumbered = begin.filter(Boolean).length >= FEWEST_NUMBERS;
   let isApart = false;
   let isBeginning = beginsStep;
-  return parts.flatMap((part) => {
-    if (part === '' || (isNumbered && NUMBER.test(part))) isApart = true;
+  return parts.flatMap((part, index) => {
+    const hasNumber = isNumbered && begin[index] === true;
+    if (part === '' || hasNumber) isApart = true;
     const isWrapped = isNumbered && !isApart && !BULLET.test(part);
-    const words = unmarked(part, isApart || isBeginning);
+    const words = unmarked(part, isNumbered ? hasNumber : isApart || isBeginning);
     if (words !== '') isBeginning = false;
     const blocks = parseStep(words, unitIdOf).content ?? [];
     return blocks.map((block) => {
@@ -103,6 +106,12 @@ function toLine([first, ...rest]: InlineNode[], isApart: boolean, mayHaveNumber:
   const start = first && 'text' in first ? { ...first, text: unmarked(first.text, mayHaveNumber) } : first;
   const block: BlockNode = { type: 'paragraph', children: start ? [start, ...rest] : rest };
   return { block, isApart, isWrapped: false };
+}
+
+/** The number that a line begins with; null for none. */
+function numberOf(line: string): number | null {
+  const number = NUMBER.exec(line)?.slice(1).find((found) => found !== undefined);
+  return number === undefined ? null : Number(number);
 }
 
 function unmarked(text: string, mayHaveNumber: boolean): string {
