@@ -1,6 +1,6 @@
 import type { WrittenGroup } from '../written-recipe.ts';
 import { beginSteps } from './counted-steps.ts';
-import { signsOf } from './line-signs.ts';
+import { readStepNumber, signsOf } from './line-signs.ts';
 import { numberedLines } from './numbered-lines.ts';
 import type { PlacedLine } from './parts-of-text.ts';
 
@@ -24,7 +24,7 @@ export function joinSteps(placed: readonly PlacedLine[]): WrittenGroup[] {
     }
     const group = groups.at(-1) ?? { title: '', lines: [] };
     if (groups.length === 0) groups.push(group);
-    const text = beginsStep.isNumbered(line) ? line.text : line.line;
+    const text = beginsStep.isNumbered(line) ? withoutNumber(line.line) : line.line;
     if (isNew || beginsStep.test(line)) group.lines.push(text);
     else group.lines.push([group.lines.pop(), text].filter(Boolean).join('\n'));
     isNew = false;
@@ -37,14 +37,19 @@ function partedByNumbers(line: PlacedLine): PlacedLine[] {
   return parts.length === 1 ? [line] : parts.map((part) => ({ ...line, ...signsOf(part) }));
 }
 
+function withoutNumber(line: string): string {
+  return line.slice(readStepNumber(line)?.end ?? 0).trim();
+}
+
 type IsOf = (line: PlacedLine) => boolean;
 
 function beginningOf(lines: readonly PlacedLine[]): { test: IsOf; isNumbered: IsOf } {
-  const begin = beginSteps(lines.map(({ stepNumber }) => stepNumber));
+  const numbers = lines.map(({ line }) => readStepNumber(line)?.number ?? null);
+  const begin = beginSteps(numbers);
   const numbered = new Set(lines.filter((_, index) => begin[index]));
   const isNumbered: IsOf = (line) => numbered.has(line);
-  const [first] = numbered;
-  if (numbered.size >= FEWEST_NUMBERS || first?.stepNumber === 1) return { test: isNumbered, isNumbered };
+  if (numbered.size >= FEWEST_NUMBERS || numbers[begin.indexOf(true)] === 1)
+    return { test: isNumbered, isNumbered };
   const isNever: IsOf = () => false;
   const bullets = lines.filter(({ isBulleted }) => isBulleted).length;
   if (bullets > lines.length / 2)

@@ -8,9 +8,11 @@ import { beginsAsHeading } from './part-names.ts';
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
-/** '1.', '2)', 'Step 3:', '4 -'. */
+/** '1.', '2)', 'Step 3:', 'Step 4 -'. */
 const STEP_NUMBER =
   /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
+/** '1 - Chop the leeks.' In a list it may be an amount: '1 - leek'. */
+const NUMBER_AND_DASH = /^\s*(\d{1,2})\s+[-–—]\s+(?=\p{L})/u;
 /** Not 'sale q.b.', 'Salz n. B.' */
 const SENTENCE_END = /(?<!(?<!\p{L})\p{L}\. ?\p{L}(?=\.$))[.!?。！？…]["'”’)]*$/u;
 /** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
@@ -44,15 +46,25 @@ export function signsOf(line: string): LineSigns {
   const unmarked = plain.replace(BULLET, '');
   const emphasised = EMPHASIS.exec(unmarked)?.[2];
   const words = (emphasised ?? unmarked).trim();
-  const [mark, ...numbers] = STEP_NUMBER.exec(words) ?? [];
-  const number = numbers.find((found) => found !== undefined);
+  const numbered = numberIn(STEP_NUMBER, words);
   return {
     line: words.replace(/\t+/g, ' '),
-    text: mark === undefined ? words : words.slice(mark.length).trim(),
+    text: numbered === null ? words : words.slice(numbered.end).trim(),
     isMarked: isHeading || (emphasised !== undefined && !isBulleted),
     isBulleted,
-    stepNumber: number === undefined ? null : Number(number),
+    stepNumber: numbered?.number ?? null,
   };
+}
+
+/** The number that a line of steps begins with, and where its words begin; null for none. */
+export function readStepNumber(line: string): { number: number; end: number } | null {
+  return numberIn(STEP_NUMBER, line) ?? numberIn(NUMBER_AND_DASH, line);
+}
+
+function numberIn(pattern: RegExp, line: string): { number: number; end: number } | null {
+  const [mark, ...numbers] = pattern.exec(line) ?? [];
+  const number = numbers.find((found) => found !== undefined);
+  return mark === undefined || number === undefined ? null : { number: Number(number), end: mark.length };
 }
 
 /** 'For the sauce', 'Dressing:': the heading of a group within a part. */

@@ -41,6 +41,14 @@ test.each([
     ['Rub it.', 'Bake it.', 'Rest it.', 'Serve.'],
   ],
   [
+    ['1 - Chop the leeks.', '2 – Bake them.'],
+    ['Chop the leeks.', 'Bake them.'],
+  ],
+  [
+    ['2 - 3 minutes are enough.', '3 - 4 are too many.'],
+    ['2 - 3 minutes are enough.', '3 - 4 are too many.'],
+  ],
+  [
     ['1. Rub it.', '1. Bake it.', '1. Serve.'],
     ['Rub it.', 'Bake it.', 'Serve.'],
   ],

@@ -103,9 +103,16 @@ test.each([
   '1 - Rub it.\n2 - Roast it.',
   '1 – Rub it.\n2 – Roast it.',
   '(1) Rub it.\n(2) Roast it.',
+  'Schritt 1: Rub it.\nSchritt 2: Roast it.',
   '1. Rub it.\n2. Roast it.',
 ])('numbers are written in several ways: %j', (text) => {
   expect(texts(text, 'APART')).toEqual(['Rub it.', 'Roast it.']);
+});
+
+test('a number alone on its line may be an amount', () => {
+  const text = '1. Rub it.\n2. Bake it for\n3\nhours.';
+  expect(texts(text, 'APART')).toEqual(['Rub it.', 'Bake it for\n3\nhours.']);
+  expect(texts('20', 'APART')).toEqual(['20']);
 });
 
 test('amounts are no numbers of steps', () => {

@@ -1,5 +1,6 @@
 /** What a paste makes of steps. Pure: ids are given. */
 import { beginSteps } from '#domain/recipe-text/pasted/counted-steps.ts';
+import { readStepNumber } from '#domain/recipe-text/pasted/line-signs.ts';
 import { numberedLines } from '#domain/recipe-text/pasted/numbered-lines.ts';
 import { type KnownNames, linkSteps } from '#domain/recipe-text/steps/linked-steps.ts';
 import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
@@ -31,9 +32,8 @@ export type Paste = {
 
 /** '- ': a step needs no mark. */
 const BULLET = /^[-–•*·‣◦]\s+/;
-/** '1. ', 'Step 2: ', '(3) ', '4 - ': nor a number, as it has its own. */
-const NUMBER =
-  /^(?:(?:(?:step\s*)?(\d{1,2})[.):]|\((\d{1,2})\))\s+|step\s*(\d{1,2})[.):]?$|(\d{1,2})\s+[-–—]\s+(?=\p{L}))/iu;
+/** '20', '20.': an amount, where a line was wrapped. */
+const NUMBER_ALONE = /^\d+[.)]?$/;
 /** Numbers from which on a text surely is numbered. */
 const FEWEST_NUMBERS = 2;
 
@@ -45,7 +45,7 @@ const FEWEST_NUMBERS = 2;
  */
 export function linesOfText(text: string, unitIdOf: UnitIdOf, beginsStep: boolean): PastedLine[] {
   const parts = text.split(/\r\n|\r|\n/).flatMap((line) => numberedLines(line.trim()));
-  const begin = beginSteps(parts.map(numberOf));
+  const begin = beginSteps(parts.map((part) => numberOf(part)?.number ?? null));
   const isNumbered = begin.filter(Boolean).length >= FEWEST_NUMBERS;
   let isApart = false;
   let isBeginning = beginsStep;
@@ -108,14 +108,14 @@ function toLine([first, ...rest]: InlineNode[], isApart: boolean, mayHaveNumber:
   return { block, isApart, isWrapped: false };
 }
 
-/** The number that a line begins with; null for none. */
-function numberOf(line: string): number | null {
-  const number = NUMBER.exec(line)?.slice(1).find((found) => found !== undefined);
-  return number === undefined ? null : Number(number);
+/** The number of a step, which has its own; null for none. */
+function numberOf(line: string): ReturnType<typeof readStepNumber> {
+  return NUMBER_ALONE.test(line) ? null : readStepNumber(line);
 }
 
 function unmarked(text: string, mayHaveNumber: boolean): string {
-  return text.replace(mayHaveNumber && NUMBER.test(text) ? NUMBER : BULLET, '');
+  const numbered = mayHaveNumber ? numberOf(text) : null;
+  return numbered ? text.slice(numbered.end) : text.replace(BULLET, '');
 }
 
 /** The steps that lines make. */
