@@ -1,22 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { countOf, countOfIngredients } from '#domain/text/counts.ts';
+import { inBackground } from '../../stores/background.ts';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { pathTo } from '../stores/navigation.ts';
-import { holdsPaste, type PasteReading } from '../stores/recipe/whole-paste.ts';
+import { type PasteReading, saidOf } from '../stores/recipe/whole-paste.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo } from './lead-to.ts';
 
 /** What becomes of a paste that may be a whole recipe, and what can be done about it. */
 export function PasteReport() {
   const { store, wholePaste, siteSlug } = useEditor();
-  const reading = useStore(wholePaste.$reading);
-  const recipe = useDocument();
-  const isShown =
-    reading?.status === 'READING' ||
-    (reading?.status === 'OFFERED' && holdsPaste(recipe, reading)) ||
-    (reading?.status === 'READ' && reading.document === recipe);
-  const said = isShown ? reading : null;
+  const said = saidOf(useStore(wholePaste.$reading), useDocument());
   const status = said?.status;
   useLayoutEffect(() => {
     // The bar grew, and moved what is written.
@@ -36,7 +31,11 @@ export function PasteReport() {
       isBusy={false}
     >
       {said?.status === 'OFFERED' && (
-        <button type="button" className="plain-button" onClick={actThenWrite(wholePaste.accept)}>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={actThenWrite(() => inBackground(wholePaste.accept()))}
+        >
           {isSeveral ? 'Read the first' : 'Read it as a whole recipe'}
         </button>
       )}

@@ -5,7 +5,7 @@ import { readAllPasted } from '#domain/recipe-text/read-pasted.ts';
 import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
-import { createWholePaste, holdsPaste, inOneLine } from './whole-paste.ts';
+import { createWholePaste, inOneLine, saidOf } from './whole-paste.ts';
 
 const PIE = [
   'Lamb pie',
@@ -150,16 +150,36 @@ test('where something is written while it is read, the reading is offered, and l
   expect(await whole).toBe(false);
   const offer = $reading.get();
   expect(offer).toMatchObject({ status: 'OFFERED', ingredientCount: 2, stepCount: 2 });
-  if (offer?.status !== 'OFFERED') throw new Error('Nothing is offered.');
-  expect(holdsPaste($document.get(), offer)).toBe(true);
-  expect(holdsPaste({ ...$document.get(), ingredientUsageGroups: [] }, offer)).toBe(false);
-  accept();
+  const typed = $document.get();
+  expect(saidOf(offer, typed)).toBe(offer);
+  expect(saidOf(offer, { ...typed, ingredientUsageGroups: [] })).toBeNull();
+  await accept();
   const recipe = $document.get();
   expect(recipe).toMatchObject({ title: 'Lamb pie', keywords: ['pie'] });
-  expect(stepsOf(recipe)).toHaveLength(2);
-  expect(linesOf(recipe)).toHaveLength(3);
-  expect(linesOf(recipe)).toContain('2. Bake it for 40 minutes. and more');
-  expect($reading.get()).toMatchObject({ status: 'READ', document: recipe });
+  // What was typed in a line that was pasted stands where that line is read.
+  expect(stepsOf(recipe).map(({ content }) => plainText(content ?? []))).toEqual([
+    'Mix the lamb with the onions.',
+    'Bake it for 40 minutes. and more',
+  ]);
+  expect(linesOf(recipe)).toEqual(['500 g lamb, minced', '2 onions']);
+  const reading = $reading.get();
+  expect(saidOf(reading, recipe)).toMatchObject({ status: 'READ' });
+  // As Undo leaves it.
+  expect(saidOf(reading, typed)).toBe(offer);
+});
+
+test('where it is written on while an offer is taken, the offer stands', async () => {
+  const opened = openPaste();
+  const { $document, $reading, change, accept } = opened;
+  const { whole } = pasteLines(opened);
+  change((recipe) => typeBehind(recipe, ' and'));
+  await whole;
+  const taking = accept();
+  change((recipe) => typeBehind(recipe, ' more'));
+  await taking;
+  expect($reading.get()).toMatchObject({ status: 'OFFERED' });
+  await accept();
+  expect(plainText(stepsOf($document.get())[1]?.content ?? [])).toBe('Bake it for 40 minutes. and more');
 });
 
 test('a title and notes that are typed while it is read stay', async () => {
@@ -168,7 +188,7 @@ test('a title and notes that are typed while it is read stay', async () => {
   const privateNotes = [{ id: newId(), writtenAt: 1, text: 'Of my aunt' }];
   opened.change((recipe) => ({ ...recipe, title: 'My pie', privateNotes }));
   await whole;
-  opened.accept();
+  await opened.accept();
   const recipe = opened.$document.get();
   expect(recipe.title).toBe('My pie');
   expect(recipe.privateNotes?.map(({ text }) => text)).toEqual([
@@ -192,8 +212,8 @@ test('what is typed behind a paste in the title while it is read stays there', a
   change((recipe) => ({ ...recipe, title: `${recipe.title} and more` }));
   await pasting;
   const offer = $reading.get();
-  expect(offer?.status === 'OFFERED' && holdsPaste($document.get(), offer)).toBe(true);
-  accept();
+  expect(saidOf(offer, $document.get())).toBe(offer);
+  await accept();
   expect($document.get().title).toBe('Lamb pie and more');
 });
 

@@ -3,7 +3,7 @@ import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import type { WholeEntries } from '#domain/recipe-text/pasted/whole-entries.ts';
 import type { WrittenGroup } from '#domain/recipe-text/written-recipe.ts';
 import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
-import { isBlankRecipe, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { isBlankRecipe, type TypedIngredientUsage, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { LateReader } from '../../../stores/create/late-readers.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
@@ -16,10 +16,18 @@ type Counts = { recipeCount: number; ingredientCount: number; stepCount: number 
 /** What becomes of a paste that may be a whole recipe. */
 export type PasteReading =
   | { status: 'READING' }
-  /** It is one, and something was written meanwhile: it is read as one on demand, while all that was pasted stands. */
-  | ({ status: 'OFFERED'; pasted: WorkingRecipe; isTitle: boolean } & Counts)
+  | OfferedReading
   /** The document is what was read; lines without a place in it, or all of several recipes, are in its private notes. */
-  | ({ status: 'READ'; document: WorkingRecipe; leftOutCount: number } & Counts);
+  | ({
+      status: 'READ';
+      document: WorkingRecipe;
+      leftOutCount: number;
+      /** What stood to be read before; null where it was read at once. */
+      offered: OfferedReading | null;
+    } & Counts);
+
+/** A whole recipe, of a paste beside which something was written: read on demand, while all that was pasted stands. */
+type OfferedReading = { status: 'OFFERED'; pasted: WorkingRecipe; isTitle: boolean } & Counts;
 
 /** What is pasted where nothing but a title is written: where it is a whole recipe, it is read as one. */
 export type WholePaste = {
@@ -33,8 +41,8 @@ export type WholePaste = {
   paste(pasted: WholeEntries, pastePlainly: (recipe: WorkingRecipe) => WorkingRecipe): Promise<boolean>;
   /** The same in the title, between words that stay the title. */
   pasteIntoTitle(pasted: WholeEntries, around: readonly [string, string]): Promise<boolean>;
-  /** Reads it as it is offered; what was written meanwhile stays. */
-  accept(): void;
+  /** Reads it as it is offered, with what was typed in its lines; what was written beside it stays. */
+  accept(): Promise<void>;
   /** Says no more of the last paste. */
   dismiss(): void;
 };
@@ -59,11 +67,16 @@ const SAID_AFTER_MS = 300;
 export function createWholePaste(environment: WholePasteEnvironment): WholePaste {
   const { store, newId, now } = environment;
   const $reading = atom<PasteReading | null>(null);
-  let acceptOffered = () => {};
+  let acceptOffered = async () => {};
   let saySoNoMore = () => {};
   let pasteCount = 0;
 
-  function take(pasted: WorkingRecipe, read: ReadText, titleWith: TitleWith): void {
+  function take(
+    pasted: WorkingRecipe,
+    read: ReadText,
+    titleWith: TitleWith,
+    offered: OfferedReading | null,
+  ): void {
     const { name, fields, unplaced, counts } = read;
     const title = titleWith(store.$document.get(), name);
     const leftOut = title.includes(name) ? unplaced : [...new Set([name, ...unplaced])];
@@ -80,8 +93,25 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
       status: 'READ',
       document: store.$document.get(),
       leftOutCount: leftOut.length,
+      offered,
       ...counts,
     });
+  }
+
+  /** Where it is written on while it is read, the offer stands. */
+  async function takeTyped(
+    words: WholeEntries,
+    read: ReadText,
+    titleWith: TitleWith,
+    offered: OfferedReading,
+  ): Promise<void> {
+    const recipe = store.$document.get();
+    const typed = withTyped(words.text, offered.pasted, recipe);
+    const again =
+      typed.text === words.text ? null : await readWhole({ ...words, text: typed.text }, environment);
+    if (store.$document.get() !== recipe) return;
+    if (again) take(typed.pasted, again, titleWith, offered);
+    else take(offered.pasted, read, titleWith, offered);
   }
 
   async function pasteAndRead(
@@ -105,11 +135,13 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     $reading.set(null);
     if (read === null) return false;
     if (store.$document.get() === pasted) {
-      take(pasted, read, titleWith);
+      take(pasted, read, titleWith, null);
       return true;
     }
-    acceptOffered = () => take(pasted, read, titleWith);
-    $reading.set({ status: 'OFFERED', pasted, isTitle: pasted.title !== before.title, ...read.counts });
+    const isTitle = pasted.title !== before.title;
+    const offered: OfferedReading = { status: 'OFFERED', pasted, isTitle, ...read.counts };
+    acceptOffered = () => takeTyped(words, read, titleWith, offered);
+    $reading.set(offered);
     return false;
   }
 
@@ -135,18 +167,47 @@ export function inOneLine(text: string): string {
   return text.replaceAll(/\r\n|\r|\n/g, ' ');
 }
 
-/** Whether a recipe has all that was pasted, be it that more was written in it. */
-export function holdsPaste(
-  recipe: WorkingRecipe,
-  { pasted, isTitle }: Pick<PasteReading & { status: 'OFFERED' }, 'pasted' | 'isTitle'>,
-): boolean {
-  if (isTitle) return recipe.title.includes(pasted.title);
-  const ids = new Set(lineIds(recipe));
-  return lineIds(pasted).every((id) => ids.has(id));
+/** What is said of a paste beside a recipe; null for nothing. After Undo, what was offered is offered again. */
+export function saidOf(reading: PasteReading | null, recipe: WorkingRecipe): PasteReading | null {
+  if (reading?.status === 'READ' && reading.document !== recipe) return saidOf(reading.offered, recipe);
+  return reading?.status !== 'OFFERED' || holdsPaste(recipe, reading) ? reading : null;
 }
 
-function lineIds({ ingredientUsageGroups }: WorkingRecipe): string[] {
-  return ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map(({ id }) => id));
+/** Whether a recipe has all that was pasted, be it that more was written in it. */
+function holdsPaste(recipe: WorkingRecipe, { pasted, isTitle }: OfferedReading): boolean {
+  if (isTitle) return recipe.title.includes(pasted.title);
+  const lines = linesById(recipe);
+  return [...linesById(pasted).keys()].every((id) => lines.has(id));
+}
+
+function linesById({ ingredientUsageGroups }: WorkingRecipe): Map<string, TypedIngredientUsage> {
+  return new Map(
+    ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages.map((line) => [line.id, line])),
+  );
+}
+
+/** What was pasted, as text and as lines, with what was typed in these lines since. */
+function withTyped(
+  text: string,
+  pasted: WorkingRecipe,
+  recipe: WorkingRecipe,
+): { text: string; pasted: WorkingRecipe } {
+  const lines = text.split('\n');
+  const typed = linesById(recipe);
+  let place = 0;
+  const typedLine = (line: TypedIngredientUsage): TypedIngredientUsage => {
+    const found = lines.findIndex((one, index) => index >= place && one.trim() === line.writtenLine);
+    const now = typed.get(line.id);
+    if (found === -1 || !now) return line;
+    place = found + 1;
+    if (now.writtenLine !== line.writtenLine) lines[found] = now.writtenLine ?? '';
+    return now;
+  };
+  const ingredientUsageGroups = pasted.ingredientUsageGroups.map((group) => ({
+    ...group,
+    ingredientUsages: group.ingredientUsages.map(typedLine),
+  }));
+  return { text: lines.join('\n'), pasted: { ...pasted, ingredientUsageGroups } };
 }
 
 /** A recipe that was read of a text, and lines without a place in it. */
