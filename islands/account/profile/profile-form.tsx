@@ -35,7 +35,8 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
   async function save(values: ProfileValues): Promise<void> {
     if (isDirty && !(await profile.save(values, saved))) return;
     setSaved(values);
-    reset(values);
+    // What is typed meanwhile stays, and is not saved.
+    reset(values, { keepValues: true });
     setIsSaved(true);
   }
   return (
