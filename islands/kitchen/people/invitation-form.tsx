@@ -1,22 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { inBackground } from '../../stores/background.ts';
 import type { SitePeopleStore } from '../stores/site-people.ts';
 
 /** Asks somebody by mail to share the kitchen. */
 export function InvitationForm({ store }: { store: SitePeopleStore }) {
   const { isWorking, invited, emailProblem } = useStore(store.$work);
-  const [email, setEmail] = useState('');
-  async function send(): Promise<void> {
-    if (await store.invite(email)) setEmail('');
-  }
+  const email = useStore(store.$email);
   return (
     <form
       className="invitation-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        inBackground(send());
+        inBackground(store.invite());
       }}
     >
       <h2>Invite somebody</h2>
@@ -30,7 +26,7 @@ export function InvitationForm({ store }: { store: SitePeopleStore }) {
             value={email}
             aria-invalid={emailProblem !== null}
             aria-describedby="invitation-problem"
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => store.typeEmail(target.value)}
           />
         </label>
         <button className="button" type="submit" disabled={isWorking || email.trim() === ''}>

@@ -12,10 +12,10 @@ const ANN = {
 };
 const LIST = 'GET /manage/nordlys/people';
 
-function openPeople(failing: number | null = null) {
+function openPeople(failing: number | null = null, answer: object = {}) {
   let reloads = 0;
   const { asked, callApi } = openAnswers(({ address }) =>
-    address === LIST ? { people: [], invitations: [], handover: HANDOVER } : (failing ?? {}),
+    address === LIST ? { people: [], invitations: [], handover: HANDOVER } : (failing ?? answer),
   );
   const store = createSitePeople({
     siteSlug: 'nordlys',
@@ -57,7 +57,9 @@ test('what somebody ended meanwhile is said in one sentence, and the list shows 
 test('who is the owner no more is told so, and the list and the kitchen show what they are now', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, asked, reloads } = openPeople(403);
-  expect(await store.invite('cy@example.com')).toBe(false);
+  store.typeEmail('cy@example.com');
+  expect(await store.invite()).toBe(false);
+  expect(store.$email.get()).toBe('cy@example.com');
   expect(asked().at(-1)).toBe(LIST);
   expect(reloads()).toBe(1);
   const { failure, emailProblem } = store.$work.get();
@@ -97,4 +99,16 @@ test('who has answered an invitation meanwhile is not mailed again, and the list
     said: null,
     failure: 'They have answered already, or the invitation has run out. This is how it stands now.',
   });
+});
+
+test('an address that is typed while a mail is on its way stays', async () => {
+  const { store } = openPeople(null, { invitation: { email: 'cy@example.com' } });
+  store.typeEmail(' cy@example.com');
+  const sent = store.invite();
+  store.typeEmail('di@example.com');
+  expect(await sent).toBe(true);
+  expect([store.$email.get(), store.$work.get().invited]).toEqual(['di@example.com', 'cy@example.com']);
+  store.typeEmail('cy@example.com');
+  await store.invite();
+  expect(store.$email.get()).toBe('');
 });

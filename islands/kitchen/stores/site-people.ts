@@ -43,8 +43,11 @@ export type SitePeopleStore = {
   $people: ReadableAtom<ResourceState<SitePeople>>;
   $work: ReadableAtom<PeopleWork>;
   load(): Promise<void>;
-  /** Invites by mail whoever was typed. */
-  invite(email: string): Promise<boolean>;
+  /** Whom the user is about to invite, as it is typed. */
+  $email: ReadableAtom<string>;
+  typeEmail(email: string): void;
+  /** Invites by mail whoever is typed; another one who is typed meanwhile stays. */
+  invite(): Promise<boolean>;
   mailAgain(invitation: SiteInvitation): Promise<boolean>;
   takeBack(invitation: SiteInvitation): Promise<boolean>;
   remove(person: SitePerson): Promise<boolean>;
@@ -83,6 +86,7 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
       (await callApi('GET /manage/:siteSlug/people', { params: { siteSlug }, signal })).body,
   });
 
+  const $email = atom('');
   const { $work, doWork } = createWork(session, resource);
   const doAndReload = (act: () => Promise<unknown>, { done, ended }: ActWords) =>
     doWork(
@@ -107,7 +111,10 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
     $people: resource.$state,
     $work,
     load: resource.load,
-    async invite(typed) {
+    $email,
+    typeEmail: (email) => $email.set(email),
+    async invite() {
+      const typed = $email.get();
       const email = typed.trim();
       if (!EMAIL_PATTERN.test(email)) {
         $work.set({ ...NO_WORK, emailProblem: SENTENCES.invalidEmail });
@@ -116,6 +123,7 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
       return doWork(
         async () => {
           const invited = await mail(email);
+          if ($email.get() === typed) $email.set('');
           await resource.reload();
           return { invited };
         },
