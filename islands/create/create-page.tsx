@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { KITCHEN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { CODE_NOT_LOADED_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { takeBrought } from '../browser/brought-text.ts';
 import { session } from '../stores/account/session.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FilterOption } from '#domain/search/recipe-filters.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { followMove } from '../browser/moved-site.ts';
 import { listen, replaceAddress } from '../browser/page.ts';

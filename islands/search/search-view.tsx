@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { collectionPath } from '#domain/pages/paths.ts';
 import type { CollectionCard } from '#domain/recipes/collections.ts';
 import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/shared/constants.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { noRecipesFoundSentence } from '#domain/text/sentences.ts';
 import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
 import type { SearchWidgetState } from '../stores/search/search-widget.ts';

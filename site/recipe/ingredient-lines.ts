@@ -10,8 +10,8 @@ import {
 } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { amountsInLine, isForOneOfAll } from '#domain/recipes/lines/line-words.ts';
 import { withOwnAmounts } from '#domain/recipes/lines/preparation-amounts.ts';
+import { nameFor } from '#domain/text/counted/counted-names.ts';
 import { slavicName } from '#domain/text/counted/slavic-names.ts';
-import { nameFor } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';

@@ -1,7 +1,7 @@
 import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
 import { inexactWords, makesText, yieldInBrackets, yieldInWords } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { countOfIngredients } from '#domain/text/counts.ts';
+import { countOfIngredients } from '#domain/text/counted/counts.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
 
 /** Entry of the row under a recipe's title. */

@@ -1,5 +1,5 @@
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
-import { oneOf, severalOf } from '../text/counted-names.ts';
+import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { RANGE_WORDS } from '../text/range-words.ts';
 import { asFraction } from './quantities.ts';
 

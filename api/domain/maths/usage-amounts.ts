@@ -1,5 +1,5 @@
+import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { slavicName } from '../text/counted/slavic-names.ts';
-import { oneOf, severalOf } from '../text/counted-names.ts';
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
 import type { AmountUnit } from './units/shown-units.ts';
 import { isMetricSpoon } from './units/unit-choices.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { readRealLines } from '../../testing/labelled-lines.ts';
-import { oneOf, severalOf } from '../text/counted-names.ts';
+import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { parseIngredientLine } from './lines/ingredient-line.ts';
 import { createIngredientMatcher } from './lines/match-ingredient.ts';
 

@@ -1,7 +1,7 @@
 /** What cards are drawn with, for the templates and for the islands that draw the same cards. No zod here. */
 
 import { formatDuration } from '../maths/durations.ts';
-import { countOfIngredients } from '../text/counts.ts';
+import { countOfIngredients } from '../text/counted/counts.ts';
 import type { RecipeCard } from './recipes.ts';
 
 /** Widest picture a card offers, in pixels. */

@@ -1,6 +1,6 @@
 /** What Today and the weekly mail say. No zod here. */
 import { OTHER_SOURCES } from '../pages/page-views.ts';
-import { countOfRecipes } from '../text/counts.ts';
+import { countOfRecipes } from '../text/counted/counts.ts';
 import type { Attention, ListGrowth, Suggestion, Visits } from './today.ts';
 
 /** Weeks of which it is told how the list has grown. */

@@ -1,42 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { thinRevisions } from '../../repositories/recipes/revisions.ts';
 import { publishRecipe } from '../../services/recipes/recipes.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, makeRecipe, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { liveSoup, openKitchen } from '../../testing/live-soup.ts';
 import { addImage } from '../../testing/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CANARY = 'canary5c1e';
-
-async function kitchen() {
-  const context = await createTestContext();
-  const { token, userId } = await signIn(context, 'owner@example.com');
-  const site = await makeSite(context, userId, 'nordlys');
-  const owner = { siteId: site.id, userId };
-  const ask = (method: string, path: string, body?: unknown) =>
-    call(context, method, `/manage/nordlys/recipes/${path}`, { token, body });
-  return { context, owner, token, ask };
-}
-
-async function liveSoup() {
-  const { context, owner, ask } = await kitchen();
-  const { id } = await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
-  const open = async () => (await ask('GET', `${id}/working-document`)).body.workingRecipe as Opened;
-  const save = async (fields: object, version?: number) => {
-    const opened = await open();
-    const document = { ...opened.document, ...fields };
-    return ask('PUT', `${id}/working-document`, { document, version: version ?? opened.version });
-  };
-  return { context, owner, ask, id, open, save };
-}
-
-type Opened = { document: Record<string, unknown>; version: number; publishedDocument: unknown };
 
 async function whatReadersHave(context: TestContext) {
   const site = await context.db.selectFrom('sites').select('generation').executeTakeFirstOrThrow();
@@ -110,7 +80,7 @@ describe('saving a working document', () => {
   });
 
   test('with version 0 makes one draft of the id, however often it is sent', async () => {
-    const { context, ask } = await kitchen();
+    const { context, ask } = await openKitchen();
     const id = crypto.randomUUID();
     const make = () => ask('PUT', `${id}/working-document`, { document: { title: 'S' }, version: 0 });
     expect(await make()).toMatchObject({ status: 200, body: { version: 1 } });
@@ -126,34 +96,6 @@ describe('saving a working document', () => {
       body: { document: {}, version: 0 },
     });
     expect(foreign.status).toBe(404);
-  });
-
-  test('with nothing left keeps no draft, until something is written in it again', async () => {
-    const { context, token, ask } = await kitchen();
-    const id = crypto.randomUUID();
-    const save = async (title: string, version: number) =>
-      (await ask('PUT', `${id}/working-document`, { document: { title }, version })).body;
-    const list = async () => (await call(context, 'GET', '/manage/nordlys/recipes', { token })).body;
-    await save('Soup', 0);
-    expect(await save(' ', 1)).toMatchObject({ version: 0 });
-    // The answer was lost on its way.
-    expect(await save(' ', 1)).toMatchObject({ version: 0 });
-    expect((await ask('GET', `${id}/working-document`)).status).toBe(404);
-    expect(await list()).toMatchObject({ recipes: [] });
-    expect(await save('Soup', 0)).toMatchObject({ version: 1 });
-
-    const collection = { title: 'First', slug: 'first', recipeIds: [id] };
-    const made = await call(context, 'POST', '/manage/nordlys/collections', { token, body: collection });
-    expect(made.status).toBe(201);
-    expect(await save('', 1)).toMatchObject({ version: 2 });
-    expect(await list()).toMatchObject({ recipes: [{ title: '' }] });
-  });
-
-  test('with nothing left keeps a recipe that readers had', async () => {
-    const { ask, id, save } = await liveSoup();
-    await ask('POST', `${id}/unpublish`);
-    const emptied = await save({ title: '', slug: '' });
-    expect(emptied.body.version).toBeGreaterThan(1);
   });
 
   test('lets two documents have an address until one of them is to be published', async () => {

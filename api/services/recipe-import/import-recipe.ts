@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { endOfOldAddress, type OldAddressEnd } from '#domain/pages/old-addresses.ts';
-import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
+import { readEarlierDate } from '#domain/recipe-text/dates/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';

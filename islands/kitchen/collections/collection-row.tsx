@@ -1,6 +1,6 @@
 import type { OwnSite } from '#contract/users.ts';
 import { collectionPath, imagePath } from '#domain/pages/paths.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { RowMenu } from '../recipe/fields/row-menu.tsx';
 import type { KitchenCollection } from '../stores/collections/collection-list.ts';
 import { pathTo } from '../stores/navigation.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { countOf, countOfRecipes } from '#domain/text/counts.ts';
+import { countOf, countOfRecipes } from '#domain/text/counted/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '#domain/text/counts.ts';
+import { countOf } from '#domain/text/counted/counts.ts';
 import { type BroughtFile, chosenFiles, droppedFiles } from '../../browser/brought-files.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { sendFile } from '../../browser/files.ts';

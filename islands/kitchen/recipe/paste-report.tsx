@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
-import { countOf, countOfIngredients } from '#domain/text/counts.ts';
+import { countOf, countOfIngredients } from '#domain/text/counted/counts.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { pathTo } from '../stores/navigation.ts';

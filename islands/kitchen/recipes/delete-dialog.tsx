@@ -1,5 +1,5 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 

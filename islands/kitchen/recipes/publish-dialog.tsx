@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { FINDING_KINDS } from '#domain/recipes/findings/finding.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';

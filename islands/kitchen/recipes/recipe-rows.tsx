@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OwnSite } from '#contract/users.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { MoreButton } from '../shell/more-button.tsx';
 import { moveBetweenBoxes, SelectAll } from '../shell/row-boxes.tsx';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { OwnSite } from '#contract/users.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { SelectionAct, SelectionSection } from '../shell/selection-section.tsx';

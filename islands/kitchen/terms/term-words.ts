@@ -1,6 +1,6 @@
 import type { OwnTerm, TermEffects } from '#contract/terms.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import type { TermReport } from '../stores/terms/term-list.ts';
 
 /** What one of a kind is called. */

@@ -1,6 +1,6 @@
 /** What publishing did, in words. */
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
-import { countOf, countOfRecipes } from '#domain/text/counts.ts';
+import { countOf, countOfRecipes } from '#domain/text/counted/counts.ts';
 
 type Receipt = Pick<
   SyncReceiptAnswer,

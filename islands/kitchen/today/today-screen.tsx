@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';

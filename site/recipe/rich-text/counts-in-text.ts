@@ -1,7 +1,7 @@
 /** Counts in a text, with the name of what they count. */
 import { resolveAmount } from '#domain/maths/amounts.ts';
 import { readAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
-import { nameFor } from '#domain/text/counted-names.ts';
+import { nameFor } from '#domain/text/counted/counted-names.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { amountWords, type Defaults, type Words } from '../words.ts';
 import type { Measurement } from './joined-measurements.ts';

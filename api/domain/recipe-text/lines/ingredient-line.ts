@@ -1,5 +1,5 @@
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
-import { severalOf } from '../../text/counted-names.ts';
+import { severalOf } from '../../text/counted/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { cutText } from '../../text/text.ts';
 import { alternativesLength } from './alternatives.ts';

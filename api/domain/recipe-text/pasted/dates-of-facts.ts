@@ -1,4 +1,4 @@
-import { datePartsOf, withoutTimeOfDay, YEAR_LAST } from '../date-parts.ts';
+import { datePartsOf, withoutTimeOfDay, YEAR_LAST } from '../dates/date-parts.ts';
 
 /** What stands before the day of which readers had a recipe. */
 const PUBLISHED: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** Counts behind the name of an ingredient that are added to its amount: '2 eggs + 1 egg yolk'. No zod here. */
 import { endsName } from '../../recipes/lines/listed-names.ts';
-import { isCountedName } from '../../text/counted-names.ts';
+import { isCountedName } from '../../text/counted/counted-names.ts';
 import { readAmount } from '../lines/amounts/amounts.ts';
 import { type AmountInText, FURTHER_AMOUNT } from './step-amounts.ts';
 

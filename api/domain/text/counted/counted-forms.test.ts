@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameFor, oneOf, severalOf } from '../counted-names.ts';
+import { nameFor, oneOf, severalOf } from './counted-names.ts';
 
 test.each([
   ['gros oignon', 'gros oignons'],

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { dayInWords } from '../../dates.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createPreviewLink } from '../../stores/recipe/preview-link.ts';
+import { createPreviewLink } from '../../stores/recipe/preview/preview-link.ts';
 import { useEditor } from '../editor-context.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { after } from '../../../browser/page.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createRecipePreview } from '../../stores/recipe/recipe-preview.ts';
+import { createRecipePreview } from '../../stores/recipe/preview/recipe-preview.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
 import { Choice, PagePanel } from './page-panel.tsx';
 import { PreviewLinkPart } from './preview-link-part.tsx';

@@ -1,7 +1,7 @@
 /** What is written of a collection, and how it is called on the screen. */
 import type { Image, Video } from '#domain/media/media.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { runningText } from '#domain/text/rich-text-reading.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
 import type { KitchenCollection } from './collection-list.ts';

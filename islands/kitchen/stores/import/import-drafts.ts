@@ -1,4 +1,4 @@
-import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
+import { readEarlierDate } from '#domain/recipe-text/dates/written-dates.ts';
 import type { LateReader } from '../../../stores/create/late-readers.ts';
 import type { DraftToStore } from '../../../stores/create/store-drafts.ts';
 import {

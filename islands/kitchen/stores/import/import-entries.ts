@@ -6,8 +6,8 @@ import {
   readOldAddress,
   slugOfOldPath,
 } from '#domain/pages/old-addresses.ts';
+import { readEarlierDate } from '#domain/recipe-text/dates/written-dates.ts';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
-import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import type { ReadDocument } from '../../../stores/create/read-document.ts';

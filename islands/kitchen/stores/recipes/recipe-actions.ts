@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeBatch } from '#contract/recipe-batches.ts';
 import { RECIPE_BATCH_MAX, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import { countOfRecipes } from '#domain/text/counts.ts';
+import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { kitchenSession } from '../kitchen-session.ts';

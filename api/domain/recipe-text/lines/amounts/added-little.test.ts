@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountsInLine } from '../../../recipes/lines/line-words.ts';
 import { listedWords } from '../../../recipes/lines/listed-names.ts';
-import { oneOf } from '../../../text/counted-names.ts';
+import { oneOf } from '../../../text/counted/counted-names.ts';
 import { paragraphs } from '../../../text/rich-text-reading.ts';
 import { littleAdded } from './added-little.ts';
 

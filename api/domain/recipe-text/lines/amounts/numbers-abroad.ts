@@ -1,5 +1,5 @@
 /** Numbers that lines of other languages say in words: 'quattro uova', 'anderhalve liter', 'la mitad de un limón'. */
-import { countedAbroad } from '../../../text/counted-names-abroad.ts';
+import { countedAbroad } from '../../../text/counted/counted-names-abroad.ts';
 import { RANGE_WORDS } from '../../../text/range-words.ts';
 import { NUMBERS_ABROAD, numberAbroad } from '../../steps/times/time-words.ts';
 import { readUnit } from '../units/units-in-text.ts';

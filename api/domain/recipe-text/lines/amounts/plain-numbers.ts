@@ -2,7 +2,7 @@
 import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { isVessel } from '../../../recipes/lines/written-amounts.ts';
-import { severalOf } from '../../../text/counted-names.ts';
+import { severalOf } from '../../../text/counted/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { andOfBetween, BEFORE_RANGE } from '../../../text/range-words.ts';
 import { isAdjective, splitName } from '../line-parts.ts';

@@ -1,6 +1,6 @@
 import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
-import { nameFor } from '../../../text/counted-names.ts';
+import { nameFor } from '../../../text/counted/counted-names.ts';
 import { isMeasure, readUnit, unitSlugOf } from '../units/units-in-text.ts';
 
 /** Parts that measuring cups, spoons and scales have: halves, thirds, quarters, eighths, sixteenths. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { severalOf } from '../../../text/counted-names.ts';
+import { severalOf } from '../../../text/counted/counted-names.ts';
 import { parseIngredientLine } from '../ingredient-line.ts';
 
 it.each<[line: string, quantity: number, name: string]>([

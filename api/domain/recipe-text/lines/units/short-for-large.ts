@@ -1,4 +1,4 @@
-import { countedAbroad } from '../../../text/counted-names-abroad.ts';
+import { countedAbroad } from '../../../text/counted/counted-names-abroad.ts';
 
 const SHORT = /^gr\.? (?=\p{L})/iu;
 /** Nobody weighs so few grams of what is counted. */

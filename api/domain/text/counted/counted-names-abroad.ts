@@ -1,6 +1,6 @@
 /** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
-import { dutchName } from './counted/dutch-names.ts';
-import { inFormOf, pairsOf } from './counted/word-pairs.ts';
+import { dutchName } from './dutch-names.ts';
+import { inFormOf, pairsOf } from './word-pairs.ts';
 
 const GERMAN = `
   Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Eigelb/Eigelb Eiweiß/Eiweiß Flasche/Flaschen Glas/Gläser Gurke/Gurken

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAnswers } from '../../testing/answers.ts';
+import { openAnswers } from '../../../testing/answers.ts';
 import { createPreviewLink } from './preview-link.ts';
 
 const PLACE = { siteSlug: 'nordlys', recipeId: '00000000-0000-4000-8000-000000000001' };

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallApi } from '../../../browser/api-client.ts';
+import type { CallApi } from '../../../../browser/api-client.ts';
 
 /** Whether others may see a recipe by a link. */
 export type PreviewLinkState =

@@ -1,6 +1,7 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
-import { slavicName } from './counted/slavic-names.ts';
+
 import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
+import { slavicName } from './slavic-names.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
 const COUNTED_NOUNS = `

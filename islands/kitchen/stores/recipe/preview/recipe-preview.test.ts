@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { openAnswers } from '../../testing/answers.ts';
+import { openAnswers } from '../../../testing/answers.ts';
 import { createRecipePreview } from './recipe-preview.ts';
 
 const PLACE = { siteSlug: 'nordlys', recipeId: '00000000-0000-4000-8000-000000000001' };

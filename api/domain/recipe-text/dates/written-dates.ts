@@ -1,4 +1,4 @@
-import { CoercedInstant, HistoricInstant } from '../shared/fields.ts';
+import { CoercedInstant, HistoricInstant } from '../../shared/fields.ts';
 import { datePartsOf, titleOfMonth, withoutTimeOfDay, YEAR_LAST } from './date-parts.ts';
 
 /** What a date of another system says: an instant in milliseconds UTC, or what is wrong with it, for people. */

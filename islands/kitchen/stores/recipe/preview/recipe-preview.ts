@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { CallApi } from '../../../browser/api-client.ts';
-import { createPagePreview, type PagePreview } from '../page-preview.ts';
+import type { CallApi } from '../../../../browser/api-client.ts';
+import { createPagePreview, type PagePreview } from '../../page-preview.ts';
 
 /** Who a recipe is drawn for. */
 export type PreviewReader = 'visitor' | 'member';
