@@ -128,5 +128,7 @@ test('what is no database of ours is named in one sentence and left as it is', a
   );
   expect(() => findDamage(foreign)).toThrow('not a database of this');
   expect(findDamage(config.databaseFile)).toBeNull();
-  await expect(openContext({ ...config, databaseFile: folder }, () => {})).rejects.toThrow('cannot be read');
+  await expect(openContext({ ...config, databaseFile: folder }, () => {})).rejects.toThrow(
+    `${folder}: This is a folder. DATABASE_URL: expected`,
+  );
 });
