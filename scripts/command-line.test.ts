@@ -14,6 +14,7 @@ const SCRIPTS = [
   'command-names.js',
   'commands.json',
   'start/first-checks.js',
+  'start/show-working.js',
 ];
 /** A fresh clone, as far as these commands read it: whatever they did would show in it. */
 const clone = mkdtempSync(join(tmpdir(), 'kitchens-help-'));
