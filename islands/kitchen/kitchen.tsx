@@ -48,10 +48,11 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const { sites, deletedSites, isInvited } = cook;
   // Whoever has left one, or brought one back, is told so where their kitchens are listed.
   const isChoosing = useStore($kitchenNews) !== null || deletedSites.length > 0;
-  const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
-  const moved = site
-    ? undefined
-    : sites.find(({ formerSlugs }) => formerSlugs.includes(place?.params.siteSlug ?? ''));
+  const asked = place?.params.siteSlug;
+  const named = asked?.toLowerCase() ?? '';
+  const found = sites.find(({ slug, formerSlugs }) => slug === named || formerSlugs.includes(named));
+  const site = found?.slug === asked ? found : undefined;
+  const moved = site ? undefined : found;
   const landing =
     place?.route === 'kitchens' && sites.length === 1 && !isChoosing
       ? sites[0]
@@ -67,7 +68,6 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   }, [landing, isWithoutKitchen, isInvited, moved]);
   if (landing || isWithoutKitchen || moved) return null;
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
-  const asked = place?.params.siteSlug;
   if (!site && asked !== undefined)
     return (
       <LoadedPart load={loadNoAccess}>{(NoAccess) => <NoAccess key={asked} siteSlug={asked} />}</LoadedPart>

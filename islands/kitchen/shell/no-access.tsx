@@ -11,20 +11,23 @@ import { readKeptCatalogue } from '../stores/catalogue.ts';
 import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
 import { Said } from './said.tsx';
 
-/** What stands at the address of a kitchen that is not theirs, or no longer: the way to what only this device has. */
+/** What stands at the address of a kitchen that is none of theirs, or no longer: the way to what only this device has. */
 export function NoAccess({ siteSlug }: { siteSlug: string }) {
   const [kept] = useState(() =>
     createResource({ name: 'What this device keeps', read: () => readKept(siteSlug) }),
   );
   const { status, value } = useStore(kept.$state);
+  const hasWords = value !== null && value.length > 0;
+  const title = hasWords ? 'No access' : 'Not found';
+  useEffect(() => inBackground(kept.load()), [kept]);
   useEffect(() => {
-    document.title = 'No access';
-    inBackground(kept.load());
-  }, [kept]);
+    document.title = title;
+  }, [title]);
+  if (value === null && status !== 'REJECTED') return null;
   return (
     <main id="content" className="kitchen-opening" tabIndex={-1}>
-      <h1>No access</h1>
-      {value !== null && value.length > 0 ? (
+      <h1>{title}</h1>
+      {hasWords ? (
         <>
           <Said>
             You no longer have access to this kitchen, but what you could not save is kept on this device, and
@@ -40,9 +43,7 @@ export function NoAccess({ siteSlug }: { siteSlug: string }) {
           </ul>
         </>
       ) : (
-        (value !== null || status === 'REJECTED') && (
-          <Said>There is no kitchen at this address, or you no longer have access to it.</Said>
-        )
+        <Said>There is no kitchen at this address, or you no longer have access to it.</Said>
       )}
       <p>
         <a className="arrow-link" href={KITCHEN_PATH}>

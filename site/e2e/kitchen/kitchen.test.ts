@@ -107,6 +107,10 @@ test('what is nothing, or somebody else’s, says so and shows nothing', async (
     await page.getByRole('heading', { name: 'Not found' }).waitFor();
     expect(await page.locator('body').textContent()).not.toMatch(/Nordlys|Ingrid/);
   }
+  // Addresses of sites are written in small letters, and read in any.
+  await page.goto(address(`/kitchen/${SITE.toUpperCase()}/recipes?query=soup`));
+  await page.waitForURL(address(`/kitchen/${SITE}/recipes?query=soup`));
+  await page.getByRole('heading', { name: 'Recipes' }).waitFor();
 });
 
 test('recipes are found, chosen by keyboard, published, taken back, deleted and brought back', async () => {
