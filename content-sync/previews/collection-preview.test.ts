@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
-import type { Renderer } from '../../api/ports/renderer/renderer.ts';
 import { insertTerm } from '../../api/repositories/recipes/catalogue.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
-import { call, createTestContext, expectValue, signIn, textAt } from '../../api/testing/context.ts';
-import { loadRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
-import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
-import { createPreviewRenderer, type PreviewRenderer } from './preview-renderer.ts';
+import { call, expectValue, textAt } from '../../api/testing/context.ts';
+import { readSiteFiles } from '../testing/kitchen.ts';
+import { openPreviewKitchen } from '../testing/preview-kitchen.ts';
 
-const root = join(import.meta.dirname, '../..');
 const mainOf = (html: string | undefined) =>
   (/<main[\s\S]*<\/main>/.exec(html ?? '')?.[0] ?? '').replaceAll(' target="_self"', '');
 
 test('a collection is shown as its page will be, by hand and by rule, before anything of it is stored', async () => {
-  let previews: PreviewRenderer | null = null;
-  const renderer: Renderer = { draw: async (wanted) => (await previews?.draw(wanted)) ?? 'gave up' };
-  const context = await createTestContext({}, renderer);
-  previews = createPreviewRenderer(context.config, () => ensureTemplateBuild(root));
-  onTestFinished(() => previews?.end());
-  const build = await ensureTemplateBuild(root);
-  const kitchen = await makeTestKitchen('alpha', {}, { test: context, renderer: await loadRenderer(build) });
-  const { token } = await signIn(context, 'alpha@example.com');
+  const { context, kitchen, token } = await openPreviewKitchen();
   const tagId = randomUUID();
   const tag = { id: tagId, kind: 'tag', slug: 'quick', title: 'Quick' } as const;
   await insertTerm(context.db, kitchen.site.id, tag);

@@ -1,4 +1,3 @@
-import type { SitePage } from '#domain/pages/pages.ts';
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
@@ -8,6 +7,7 @@ import { listUsableIds, readImages, readVideos } from '../../api/repositories/me
 import { findCollection } from '../../api/repositories/recipes/collections.ts';
 import { makeCollectionPreviewPage } from '../plan/list-pages.ts';
 import { readSnapshot } from '../plan/site-snapshot.ts';
+import { type PageWithSheet, withSheet } from './preview-models.ts';
 
 /** Of a collection that is not stored yet. */
 const NO_ID = '';
@@ -18,7 +18,7 @@ export async function makeCollectionPreview(
   config: Config,
   { siteId, collectionId, document }: Extract<WantedPage, { kind: 'collection' }>,
   now: number,
-): Promise<SitePage | null> {
+): Promise<PageWithSheet | null> {
   return inReadTransaction(db, async (tx) => {
     const snapshot = await readSnapshot(tx, config, siteId, now);
     if (snapshot === null) return null;
@@ -36,7 +36,7 @@ export async function makeCollectionPreview(
     const images = await readImages(tx, imageId === null ? [] : [imageId]);
     const videos = await readVideos(tx, siteId, videoId === null ? [] : [videoId]);
     const { lookups } = snapshot;
-    return makeCollectionPreviewPage({
+    const page = makeCollectionPreviewPage({
       ...snapshot,
       collections: withPublishedRecipes([written], snapshot.recipes),
       lookups: {
@@ -45,5 +45,6 @@ export async function makeCollectionPreview(
         videos: new Map([...lookups.videos, ...videos]),
       },
     });
+    return withSheet(page, snapshot.theme);
   });
 }

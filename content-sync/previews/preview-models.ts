@@ -15,15 +15,23 @@ import { findRecipe } from '../../api/repositories/recipes/recipes.ts';
 import { makeMembersPage, makePreviewPage } from '../plan/recipe-pages.ts';
 import { makeLayout } from '../plan/site-layout.ts';
 import { readPreviewSnapshot, readRecipeSnapshot } from '../plan/site-snapshot.ts';
-import { makeThemeFile } from '../theme/theme-file.ts';
+import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
 
 type Wanted<Kind extends WantedPage['kind']> = Extract<WantedPage, { kind: Kind }>;
 
 /** Belongs to no site, so only what all sites share is found. */
 const NO_SITE = '';
 
-/** A page with the style sheet it names, where no site has it. */
+/** A page with the style sheet it names, where no host of its own has it. */
 export type PageWithSheet = { page: SitePage; sheet: { path: string; css: string } | null };
+
+/** A page whose style sheet is shown beside it: the site may not be published yet, and its host may lead to a domain. */
+export function withSheet(page: SitePage, { path, content }: ThemeFile): PageWithSheet {
+  const { layout } = page;
+  // Sites that look the same have a sheet each, at their own hosts.
+  const sheet = { path: `${PREVIEWS_PATH}/${layout.slug}${path.replace('/', '.')}`, css: content };
+  return { page: { ...page, layout: { ...layout, themeHref: sheet.path } }, sheet };
+}
 
 /** The page of a recipe of a site; null when the site is gone. */
 export async function makeRecipePreview(
@@ -37,19 +45,8 @@ export async function makeRecipePreview(
     const read = await readPreviewSnapshot(tx, config, siteId, { recipeId, document, look }, now);
     if (read === null) return null;
     await leaveOutForeignPictures(tx, siteId, read);
-    const { layout, theme } = read.snapshot;
-    // Sites that look the same have a sheet each, at their own hosts.
-    const sheet = look
-      ? { path: `${PREVIEWS_PATH}/${layout.slug}${theme.path.replace('/', '.')}`, css: theme.content }
-      : null;
-    const snapshot = sheet
-      ? { ...read.snapshot, layout: { ...layout, themeHref: sheet.path } }
-      : read.snapshot;
-    const page = makePreviewPage(snapshot, read.recipe, document, {
-      ...ANONYMOUS,
-      isPreviewing: reader === 'member',
-    });
-    return { page, sheet };
+    const as = { ...ANONYMOUS, isPreviewing: reader === 'member' };
+    return withSheet(makePreviewPage(read.snapshot, read.recipe, document, as), read.snapshot.theme);
   });
 }
 

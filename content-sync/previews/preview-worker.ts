@@ -52,9 +52,7 @@ async function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promis
   const now = Date.now();
   if (wanted.kind === 'recipe') return makeRecipePreview(db, config, wanted, now);
   if (wanted.kind === 'published recipe') return makePublishedRecipe(db, config, wanted, now);
-  const page =
-    wanted.kind === 'collection'
-      ? await makeCollectionPreview(db, config, wanted, now)
-      : await makeSitePagePreview(db, config, wanted, now);
-  return page && { page, sheet: null };
+  return wanted.kind === 'collection'
+    ? makeCollectionPreview(db, config, wanted, now)
+    : makeSitePagePreview(db, config, wanted, now);
 }

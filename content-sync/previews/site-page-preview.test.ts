@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
-import type { Renderer } from '../../api/ports/renderer/renderer.ts';
 import { insertImage } from '../../api/repositories/media/media.ts';
-import { call, createTestContext, signIn, textAt } from '../../api/testing/context.ts';
-import { loadRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { call, textAt } from '../../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createPreviewRenderer, type PreviewRenderer } from './preview-renderer.ts';
+import { openPreviewKitchen } from '../testing/preview-kitchen.ts';
 
-const root = join(import.meta.dirname, '../..');
 const mainOf = (html: string | undefined) =>
   (/<main[\s\S]*<\/main>/.exec(html ?? '')?.[0] ?? '').replaceAll(' target="_self"', '');
 const ofPreviews = (html: string) => html.replaceAll(/<section class="open-place">[\s\S]*?<\/section>/g, '');
@@ -39,14 +34,7 @@ async function addImage(
 
 /** A site with a renderer of previews, and a way to ask for one. */
 async function openPreviews() {
-  let previews: PreviewRenderer | null = null;
-  const renderer: Renderer = { draw: async (wanted) => (await previews?.draw(wanted)) ?? 'gave up' };
-  const context = await createTestContext({}, renderer);
-  previews = createPreviewRenderer(context.config, () => ensureTemplateBuild(root));
-  onTestFinished(() => previews?.end());
-  const build = await ensureTemplateBuild(root);
-  const kitchen = await makeTestKitchen('alpha', {}, { test: context, renderer: await loadRenderer(build) });
-  const { token } = await signIn(context, 'alpha@example.com');
+  const { context, kitchen, token } = await openPreviewKitchen();
   const stranger = await makeTestKitchen('beta', {}, { test: context, renderer: kitchen.renderer });
   return {
     kitchen,

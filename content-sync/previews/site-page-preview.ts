@@ -12,6 +12,7 @@ import { makeHomePage } from '../plan/list-pages.ts';
 import { makeAboutPage, makeEventsPage, makeLinksPage } from '../plan/plain-pages.ts';
 import { readSnapshot, type SiteSnapshot } from '../plan/site-snapshot.ts';
 import { neverYield } from '../workers/yield-to-urgent-work.ts';
+import { type PageWithSheet, withSheet } from './preview-models.ts';
 
 const MAKERS: Readonly<Record<SettingsPage, (snapshot: SiteSnapshot) => SitePage>> = {
   about: makeAboutPage,
@@ -26,7 +27,7 @@ export async function makeSitePagePreview(
   config: Config,
   { siteId, page, settings: written }: Extract<WantedPage, { kind: 'site page' }>,
   now: number,
-): Promise<SitePage | null> {
+): Promise<PageWithSheet | null> {
   return inReadTransaction(db, async (tx) => {
     const site = await findSiteById(tx, siteId);
     if (!site) return null;
@@ -45,6 +46,7 @@ export async function makeSitePagePreview(
     });
     if (snapshot === null) return null;
     const made = MAKERS[page](snapshot);
-    return { ...made, layout: { ...snapshot.layout, googleAnalyticsId: null, isPreview: true } };
+    const layout = { ...snapshot.layout, googleAnalyticsId: null, isPreview: true } as const;
+    return withSheet({ ...made, layout }, snapshot.theme);
   });
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '../../services/outcome.ts';
 import type { HeldPage } from '../../services/previews/held-pages.ts';
 import { openPreviewLink } from '../../services/previews/previews.ts';
 import { callerAddress } from '../calls/rate-limits.ts';
-import { CACHE_NEVER, COMMON_HEADERS, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
+import { CACHE_FOREVER, CACHE_NEVER, COMMON_HEADERS, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
 import { plainPage } from '../wire/plain-pages.ts';
 import { redirect } from './file-answers.ts';
 import { hostOf, siteSlugOfHost } from './request-paths.ts';
@@ -81,6 +81,8 @@ export function createPreviews(context: Context): (request: HonoContext) => Prom
     return new Response(page.text, {
       headers: {
         ...HEADERS,
+        // The name of a style sheet changes with its content.
+        ...(page.contentType === 'text/css' && { 'Cache-Control': CACHE_FOREVER }),
         'Content-Type': `${page.contentType}; charset=utf-8`,
         'Content-Security-Policy': page.isInert ? `${framedBy};${INERT}` : framedBy,
       },

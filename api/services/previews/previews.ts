@@ -73,7 +73,7 @@ export async function openPreviewLink(context: PreviewContext, token: string): P
   if (!row) return NOT_FOUND;
   const wanted = { kind: 'recipe', ...link, document: row.document, reader: 'visitor' } as const;
   const drawn = await context.renderer.draw(wanted);
-  return drawn === 'gave up' ? fail('preview_not_drawn') : succeed(pageOf(wanted, drawn));
+  return drawn === 'gave up' ? fail('preview_not_drawn') : succeed(pageOf(context, wanted, drawn));
 }
 
 /** Makes a link by which others see a recipe; an earlier one is over. */
@@ -89,22 +89,23 @@ export async function makePreviewLink(
   return succeed({ href: `${originOf(config, site.slug)}${PREVIEWS_PATH}/${token}`, expiresAt });
 }
 
-async function show(
-  { heldPages, now, renderer }: PreviewContext,
-  wanted: WantedPage,
-): Promise<Outcome<Preview>> {
-  const drawn = await renderer.draw(wanted);
+async function show(context: PreviewContext, wanted: WantedPage): Promise<Outcome<Preview>> {
+  const drawn = await context.renderer.draw(wanted);
   if (drawn === 'gave up') return fail('preview_not_drawn');
-  const page = pageOf(wanted, drawn);
   const path = `${PREVIEWS_PATH}/${newToken()}`;
-  heldPages.hold(path, page);
-  const { origin, sheet, cssFindings } = drawn;
-  if (sheet) heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
-  const expiresAt = now() + PREVIEW_LIFETIME_MS;
+  context.heldPages.hold(path, pageOf(context, wanted, drawn));
+  const { origin, cssFindings } = drawn;
+  const expiresAt = context.now() + PREVIEW_LIFETIME_MS;
   return succeed({ href: origin + path, expiresAt, ...(cssFindings && { cssFindings }) });
 }
 
-function pageOf({ kind }: WantedPage, { html, origin }: DrawnPage): HeldPage {
-  const host = new URL(origin).hostname;
-  return { text: html, contentType: 'text/html', host, isInert: kind === 'sample' };
+/** The page as it is shown; its style sheet is held. */
+function pageOf(
+  { heldPages }: PreviewContext,
+  { kind }: WantedPage,
+  { html, origin, sheet }: DrawnPage,
+): HeldPage {
+  const page = { host: new URL(origin).hostname, isInert: kind === 'sample' };
+  if (sheet) heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
+  return { ...page, text: html, contentType: 'text/html' };
 }
