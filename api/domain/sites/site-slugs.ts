@@ -26,3 +26,8 @@ export function siteSlugProblem(slug: string): string | null {
 export function siteSlugOf(title: string): string {
   return slugOf(title).slice(0, SITE_SLUG_MAX_LENGTH).replace(/-+$/, '');
 }
+
+/** What somebody types for an address, as addresses are written: 'My Table' is 'my-table'. */
+export function siteSlugTyped(typed: string): string {
+  return typed.trimStart().toLowerCase().replaceAll(/\s+/g, '-');
+}

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
-import { SITE_SLUG_SENTENCES, siteSlugOf } from '#domain/sites/site-slugs.ts';
+import { SITE_SLUG_SENTENCES, siteSlugOf, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { Session } from '../account/session.ts';
 import { type CreateStage, type Draft, type DraftKeeper, emptyDraft } from './draft.ts';
 import { type MakingEnvironment, type MakingProblem, makeKitchen, problemOfMaking } from './make-kitchen.ts';
@@ -238,7 +238,7 @@ function createTyping({ $draft, $problem, change, checkAddress }: Desk) {
       if (slug !== known) checkAddress();
     },
     typeSlug(typed: string) {
-      const slug = typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
+      const slug = siteSlugTyped(typed);
       change({ slug, isSlugTyped: slug !== '' });
       checkAddress();
     },

@@ -41,10 +41,10 @@ test('nothing is asked about an address that cannot be had', async () => {
   const { change } = open(() => ({ problem: SITE_SLUG_SENTENCES.taken }));
   for (const [slug, problem] of [
     ['', SITE_SLUG_SENTENCES.missing],
-    ['Two words', SITE_SLUG_SENTENCES.badlyFormed],
+    ['two--words', SITE_SLUG_SENTENCES.badlyFormed],
     ['www', SITE_SLUG_SENTENCES.reserved],
     ['stews', SITE_SLUG_SENTENCES.taken],
-    ['soups', null],
+    [' Soups', null],
   ] as const) {
     change.type(slug);
     await change.ask();

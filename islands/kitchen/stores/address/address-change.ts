@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SiteAddress as HeldAddress } from '#contract/sites/site-address.ts';
-import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
+import { SITE_SLUG_SENTENCES, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
@@ -32,7 +32,7 @@ export type AddressChange = {
   $address: SiteAddress['$address'];
   $work: ReadableAtom<AddressWork>;
   load(): Promise<void>;
-  type(slug: string): void;
+  type(typed: string): void;
   /** Asks whether it is to be what is typed, unless that cannot be had. */
   ask(): Promise<void>;
   /** Asks whether it is to be one that the site had. */
@@ -61,7 +61,8 @@ export function createAddressChange(environment: AddressChangeEnvironment): Addr
     $address: free.$address,
     $work,
     load: held.load,
-    type(slug) {
+    type(typed) {
+      const slug = siteSlugTyped(typed);
       $typed.set(slug);
       $work.set(NO_WORK);
       if (slug === siteSlug) free.own();
