@@ -8,9 +8,11 @@ import { beginsAsHeading } from './part-names.ts';
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
-/** '1.', '2)', 'Step 3:', 'Step 4 -'. */
+/** '1.', '2)', 'Step 3:', 'Step 4 -', '(5)', '[6]', '7️⃣', '⑧'. */
 const STEP_NUMBER =
-  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
+  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|\[(\d{1,2})\]\s*|(\d{1,2})\ufe0f?\u20e3\s*|([①-⑳❶-➓])\s*|(\d{1,2})[.)]?$)/iu;
+/** The signs of 1, from which those of further numbers count up. */
+const FIRST_SIGNS = ['➊', '➀', '❶', '①'];
 /** '1 - Chop the leeks.' In a list it may be an amount: '1 - leek'. */
 const NUMBER_AND_DASH = /^\s*(\d{1,2})\s+[-–—]\s+(?=\p{L})/u;
 /** Not 'sale q.b.', 'Salz n. B.' */
@@ -64,7 +66,14 @@ export function readStepNumber(line: string): { number: number; end: number } | 
 function numberIn(pattern: RegExp, line: string): { number: number; end: number } | null {
   const [mark, ...numbers] = pattern.exec(line) ?? [];
   const number = numbers.find((found) => found !== undefined);
-  return mark === undefined || number === undefined ? null : { number: Number(number), end: mark.length };
+  return mark === undefined || number === undefined
+    ? null
+    : { number: numberOfSign(number), end: mark.length };
+}
+
+function numberOfSign(number: string): number {
+  const first = FIRST_SIGNS.find((sign) => number >= sign);
+  return first === undefined ? Number(number) : number.charCodeAt(0) - first.charCodeAt(0) + 1;
 }
 
 /** 'For the sauce', 'Dressing:': the heading of a group within a part. */

@@ -45,6 +45,18 @@ test.each([
     ['Chop the leeks.', 'Bake them.'],
   ],
   [
+    ['① Rub it.', '② Bake it.', '③ Serve.'],
+    ['Rub it.', 'Bake it.', 'Serve.'],
+  ],
+  [
+    ['❶ Rub it.', '➁ Bake it.', '➌ Serve.'],
+    ['Rub it.', 'Bake it.', 'Serve.'],
+  ],
+  [
+    ['[1] Rub it.', '2\ufe0f\u20e3 Bake it.', '[3] Serve.'],
+    ['Rub it.', 'Bake it.', 'Serve.'],
+  ],
+  [
     ['2 - 3 minutes are enough.', '3 - 4 are too many.'],
     ['2 - 3 minutes are enough.', '3 - 4 are too many.'],
   ],
