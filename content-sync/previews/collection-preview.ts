@@ -45,6 +45,6 @@ export async function makeCollectionPreview(
         videos: new Map([...lookups.videos, ...videos]),
       },
     });
-    return withSheet(page, snapshot.theme);
+    return page && withSheet(page, snapshot.theme);
   });
 }
