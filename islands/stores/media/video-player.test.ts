@@ -139,6 +139,18 @@ test.each(['AbortError', 'NotAllowedError'])(
   },
 );
 
+test('a video that was refused and scrolled out of sight is played by its own controls', async () => {
+  const { player, asked, state } = video({
+    refusal: new DOMException('no', 'NotAllowedError'),
+    isSlow: true,
+  });
+  player.toggle();
+  await Promise.resolve();
+  player.pause();
+  player.noteStarted();
+  expect([state(), asked]).toEqual(['playing', ['play']]);
+});
+
 test('a video that cannot play says so, and lets others play', async () => {
   const broken = video({ refusal: new DOMException('no', 'NotSupportedError') });
   broken.player.toggle();

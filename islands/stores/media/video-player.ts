@@ -35,26 +35,12 @@ export type VideoPlayer = {
 /** Makes the player of one video. Of all players of a page one plays at a time. */
 export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironment): VideoPlayer {
   const $state = atom<VideoState>('unplayed');
+  const requests = createRequests(screen);
   let isPreview = false;
   let isChosen = false;
-  /** It has been asked to play, and has not begun. */
-  let isAsked = false;
-  /** It has been asked to pause, and has not said that it did. */
-  let isPausing = false;
 
   const isRunning = () => $state.get() === 'playing' || $state.get() === 'previewing';
-
-  async function play(): Promise<void> {
-    isAsked = true;
-    isPausing = false;
-    try {
-      await screen.play({ isPreview });
-    } catch (error) {
-      // It was paused before it began, or needs one more click.
-      if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return;
-      noteFailed(error);
-    }
-  }
+  const play = () => inBackground(requests.play(isPreview).catch(noteFailed));
 
   function toggle(): void {
     isChosen = true;
@@ -64,13 +50,13 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
     }
     isPreview = false;
     if ($state.get() === 'previewing') noteStarted();
-    inBackground(play());
+    play();
   }
 
   function startPreview(): void {
     if (isChosen || isRunning() || $playing.get()?.$state.get() === 'playing') return;
     isPreview = true;
-    inBackground(play());
+    play();
   }
 
   function endPreview(): void {
@@ -80,14 +66,11 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function pause(): void {
-    if (!isRunning() && !isAsked) return;
-    isAsked = false;
-    isPausing = true;
-    screen.pause();
+    if (isRunning() || requests.isPlayAsked()) requests.pause();
   }
 
   function noteStarted(): void {
-    if (isPausing) {
+    if (requests.isPauseAsked()) {
       // Said before it heard that it shall pause: another may play by now.
       if (isRunning()) return;
       // It was not there yet to hear it.
@@ -95,7 +78,7 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
       noteStopped('paused');
       return;
     }
-    isAsked = false;
+    requests.noteStarted();
     const before = $playing.get();
     if (before !== player) before?.pause();
     $playing.set(player);
@@ -103,13 +86,13 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   }
 
   function noteStopped(state: 'paused' | 'ended' | 'failed'): void {
-    isPausing = false;
+    requests.noteStopped();
     if ($playing.get() === player) $playing.set(null);
     $state.set(state);
   }
 
   function notePaused(): void {
-    isPausing = false;
+    requests.noteStopped();
     if (isRunning()) noteStopped('paused');
   }
 
@@ -131,6 +114,39 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
     noteFailed,
   };
   return player;
+}
+
+/** What the video was asked to do, and has not said yet that it did. */
+function createRequests(screen: Pick<VideoPlayerEnvironment, 'play' | 'pause'>) {
+  let isPlayAsked = false;
+  let isPauseAsked = false;
+  return {
+    isPlayAsked: () => isPlayAsked,
+    isPauseAsked: () => isPauseAsked,
+    /** @throws unless it was only paused before it began, or needs one more click */
+    async play(isPreview: boolean): Promise<void> {
+      isPlayAsked = true;
+      isPauseAsked = false;
+      try {
+        await screen.play({ isPreview });
+      } catch (error) {
+        if (!(error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)))
+          throw error;
+        isPlayAsked = false;
+      }
+    },
+    pause(): void {
+      isPlayAsked = false;
+      isPauseAsked = true;
+      screen.pause();
+    },
+    noteStarted(): void {
+      isPlayAsked = false;
+    },
+    noteStopped(): void {
+      isPauseAsked = false;
+    },
+  };
 }
 
 /** The video of this page that plays. */
