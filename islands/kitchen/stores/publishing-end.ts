@@ -9,6 +9,9 @@ export const QUICK_LOOKS = 100;
 /** A quarter of an hour. */
 export const LOOKS_MAX = 400;
 
+/** Said where publishing failed. */
+export const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
+
 /** How long to wait behind a look, by its number from 1: less at first than once it takes long, in milliseconds. */
 export function lookAgainAfterMs(looks: number): number {
   return looks < QUICK_LOOKS ? 300 : 3000;

@@ -5,7 +5,7 @@ import { isSame } from '#domain/shared/records.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { publishingEnd } from '../publishing-end.ts';
+import { publishingEnd, TRIED_AGAIN } from '../publishing-end.ts';
 import type { Draft, DraftState, DraftSubject } from './draft.ts';
 import type { KnownThings } from './kept-draft.ts';
 
@@ -53,7 +53,6 @@ const CHOOSE_FIRST =
   'This was changed elsewhere too. Choose below which of the two stays, then press Apply again.';
 const CHANGED_SINCE =
   'This has been changed elsewhere since, so it cannot be taken back. Readers have the newer one.';
-const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 
 /** Why nothing was stored, in a sentence. */
 class NotSent extends Error {}

@@ -1,11 +1,9 @@
 import type { RecipeProgress } from '#contract/publishing.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { LOOKS_MAX, lookAgainAfterMs } from '../publishing-end.ts';
+import { LOOKS_MAX, lookAgainAfterMs, TRIED_AGAIN } from '../publishing-end.ts';
 
 /** What following a recipe needs of its page. */
 export type ProgressEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
-
-const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 
 /**
  * Looks how far the pages of a recipe are, until it is enough.
