@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
+import { UNTITLED } from '#domain/text/sentences.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { createUnsentRecipes } from '../stores/recipes/unsent-recipes.ts';
@@ -28,9 +29,7 @@ export function KeptHere({ site }: { site: OwnSite }) {
       <ul>
         {recipes.map(({ recipeId, title }) => (
           <li key={recipeId}>
-            <a href={pathTo('recipe', { siteSlug: site.slug, recipeId })}>
-              {title.trim() || 'A recipe without a name'}
-            </a>
+            <a href={pathTo('recipe', { siteSlug: site.slug, recipeId })}>{title.trim() || UNTITLED}</a>
           </li>
         ))}
       </ul>

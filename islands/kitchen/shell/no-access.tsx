@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { OWN_KITCHENS_TITLE, UNTITLED } from '#domain/text/sentences.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
@@ -62,7 +62,7 @@ async function readKept(siteSlug: string) {
     const { document } = entry as Unsent;
     return {
       key,
-      title: document.title.trim() || 'A recipe without a name',
+      title: document.title.trim() || UNTITLED,
       readText: () => recipeAsText(document, names),
     };
   });
