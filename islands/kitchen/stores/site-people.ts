@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SiteHandover, SiteInvitation, SitePerson } from '#contract/people.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
-import { type ErrorCode, SENTENCES } from '#domain/text/sentences.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
 import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence, isExcluded } from './failure-sentence.ts';
 
 /** Who manages a site, the owner first, and who is asked to. */
 export type SitePeople = {
@@ -250,6 +250,5 @@ export function nameOf({ displayName, email }: Pick<SitePerson, 'displayName' | 
 
 /** True where what was to be ended, or answered, is no more; not where the whole kitchen is out of reach. */
 function isGone(error: unknown): boolean {
-  if (!(error instanceof CallFailure) || error.status !== 404) return false;
-  return (error.body as { error?: ErrorCode } | null)?.error !== 'no_such_kitchen';
+  return error instanceof CallFailure && error.status === 404 && !isExcluded(error);
 }
