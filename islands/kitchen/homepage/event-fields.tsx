@@ -1,26 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { AddressField } from '../draft/address-field.tsx';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';
+import { titleIdOf } from '../draft/title-id.ts';
 import { WithProblem } from '../draft/with-problem.tsx';
 import { GrowingLine } from '../recipe/fields/growing-line.tsx';
 import { RichTextField } from '../recipe/rich-text/rich-text-field.tsx';
-import {
-  nameOfEvent,
-  problemOfAddress,
-  typeOn,
-  type WrittenEvent,
-  withFields,
-} from '../stores/site-settings/homepage-part.ts';
-import { typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
+import { nameOfEvent, typeOn, type WrittenEvent, withFields } from '../stores/site-settings/homepage-part.ts';
+import { problemOfAddress, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
 import { useHomepage } from './homepage-context.ts';
 
 /** Id of the button that adds an event. */
 export const ADD_EVENT_ID = 'add-event';
-
-/** Id of the field with the title of an event. */
-export function titleIdOf(eventId: string): string {
-  return `title-of-${eventId}`;
-}
 
 /** What, when, where, and more about it. */
 export function EventFields({ event, number }: { event: WrittenEvent; number: number }) {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
+import { titleIdOf } from '../draft/title-id.ts';
 import { useRemoval } from '../draft/use-removal.ts';
 import { RowMenu } from '../recipe/fields/row-menu.tsx';
 import { nameOfEvent, type WrittenEvent } from '../stores/site-settings/homepage-part.ts';
-import { ADD_EVENT_ID, EventFields, titleIdOf } from './event-fields.tsx';
+import { ADD_EVENT_ID, EventFields } from './event-fields.tsx';
 import { useHomepage } from './homepage-context.ts';
 
 const NEW_EVENT: Omit<WrittenEvent, 'id'> = {

@@ -9,12 +9,15 @@ import { WithProblem } from '../draft/with-problem.tsx';
 import { RichTextField } from '../recipe/rich-text/rich-text-field.tsx';
 import {
   nameOfProduct,
-  problemOfAddress,
   typeOn,
   type WrittenProduct,
   withFields,
 } from '../stores/site-settings/homepage-part.ts';
-import { ADDRESS_SENTENCE, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
+import {
+  ADDRESS_SENTENCE,
+  problemOfAddress,
+  typedWebAddress,
+} from '../stores/site-settings/typed-addresses.ts';
 import { useHomepage } from './homepage-context.ts';
 
 const ADD_ID = 'add-product';

@@ -1,15 +1,11 @@
 import { flushSync } from 'react-dom';
 import { AddAddress } from '../draft/add-address.tsx';
+import { titleIdOf } from '../draft/title-id.ts';
 import type { LinksDraft } from '../stores/site-settings/links-part.ts';
 import { ADDRESS_SENTENCE, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
 
 /** Id of the field in which the next address is typed. */
 export const ADD_LINK_ID = 'add-link';
-
-/** Id of the field with the title of a link. */
-export function titleIdOf(linkId: string): string {
-  return `title-of-${linkId}`;
-}
 
 /** The next link; its title is written next. */
 export function AddLink({ draft }: { draft: LinksDraft }) {

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { SiteLink } from '#domain/sites/sites.ts';
 import { AddressField } from '../draft/address-field.tsx';
 import { OrderedItems } from '../draft/ordered-items.tsx';
+import { titleIdOf } from '../draft/title-id.ts';
 import { useProblem } from '../recipe/editor-context.ts';
-import { type LinksDraft, nameOfLink, problemOfAddress } from '../stores/site-settings/links-part.ts';
-import { typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
-import { ADD_LINK_ID, titleIdOf } from './add-link.tsx';
+import { type LinksDraft, nameOfLink } from '../stores/site-settings/links-part.ts';
+import { problemOfAddress, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
+import { ADD_LINK_ID } from './add-link.tsx';
 
 /** The links in their order, each with its title and its address. */
 export function LinkOrder({ draft }: { draft: LinksDraft }) {

@@ -11,8 +11,8 @@ import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
 import type { KitchenSite, SettingsPart } from './settings-subject.ts';
 import {
-  ADDRESS_SENTENCE,
   LINK_ADDRESS_SENTENCE,
+  problemOfAddress,
   typedLinkAddress,
   typedWebAddress,
 } from './typed-addresses.ts';
@@ -97,12 +97,6 @@ export function withFields<List extends WrittenList>(
 ): Partial<HomepageDocument> {
   const items: readonly { id: string }[] = draft.$document.get()[list];
   return { [list]: items.map((item) => (item.id === id ? { ...item, ...fields } : item)) };
-}
-
-/** What is wrong with where something leads; null where nothing is. */
-export function problemOfAddress(href: string): string | null {
-  if (href.trim() === '') return SENTENCES.required;
-  return typedWebAddress(href) === null ? ADDRESS_SENTENCE : null;
 }
 
 /** The same of a link in the header, which may lead to a page of the site. */

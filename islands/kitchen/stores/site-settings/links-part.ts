@@ -1,10 +1,9 @@
 import type { SiteLink, SiteSettings } from '#domain/sites/sites.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
 import type { KitchenSite, SettingsPart } from './settings-subject.ts';
-import { ADDRESS_SENTENCE, typedWebAddress } from './typed-addresses.ts';
+import { problemOfAddress, typedWebAddress } from './typed-addresses.ts';
 
 /** What is written of the page of links. */
 export type LinksDocument = Pick<SiteSettings, 'linkPageHeading' | 'links'>;
@@ -41,12 +40,6 @@ export const LINKS_PART: SettingsPart<LinksDocument, object> = {
 export function shownLinks(document: LinksDocument): LinksDocument {
   const { links, ...others } = LINKS_PART.asSent(document);
   return { ...others, links: links.filter((link) => problemOfAddress(link.href) === null) };
-}
-
-/** What is wrong with where it leads; null where nothing is. */
-export function problemOfAddress(href: string): string | null {
-  if (href.trim() === '') return SENTENCES.required;
-  return typedWebAddress(href) === null ? ADDRESS_SENTENCE : null;
 }
 
 /** How a link is called: by its words, else by its address. */

@@ -1,3 +1,4 @@
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { completedAddress, isLinkAddress, isWebAddress } from '#domain/text/web-addresses.ts';
 
 /** Said beside an address that is none. */
@@ -7,6 +8,12 @@ export const ADDRESS_SENTENCE = 'Invalid URL. Type one such as www.example.com.'
 export function typedWebAddress(typed: string): string | null {
   const address = completedAddress(typed);
   return address !== null && isWebAddress(address) ? address : null;
+}
+
+/** What is wrong with the address of a web page as it is typed; null where nothing is. */
+export function problemOfAddress(href: string): string | null {
+  if (href.trim() === '') return SENTENCES.required;
+  return typedWebAddress(href) === null ? ADDRESS_SENTENCE : null;
 }
 
 /** The same beside one that may be of the site. */
