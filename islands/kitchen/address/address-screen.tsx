@@ -50,8 +50,10 @@ export function AddressScreen({ site }: ScreenProps) {
           <p className="field-problem" role="alert">
             {failure}
           </p>
-          {value.formerSlugs.length > 0 && <FormerAddresses held={value} store={isOwner ? store : null} />}
-          <AddressQuestion store={store} held={value} />
+          {value.formerSlugs.length > 0 && (
+            <FormerAddresses held={value} origin={site.origin} store={isOwner ? store : null} />
+          )}
+          <AddressQuestion store={store} held={value} origin={site.origin} />
           <OwnDomains site={site} ourHost={writtenAddress(value.origin)} />
         </div>
       )}
@@ -59,12 +61,19 @@ export function AddressScreen({ site }: ScreenProps) {
   );
 }
 
-/** @param store null for those who cannot take one back */
-function FormerAddresses({ held, store }: { held: SiteAddress; store: AddressChange | null }) {
+interface FormerAddressesProps {
+  held: SiteAddress;
+  /** Where the site is, be it a domain of its own. */
+  origin: string;
+  /** Null for those who cannot take one back. */
+  store: AddressChange | null;
+}
+
+function FormerAddresses({ held, origin: siteOrigin, store }: FormerAddressesProps) {
   return (
     <section aria-labelledby="former-addresses">
       <h2 id="former-addresses">Earlier addresses</h2>
-      <p className="remark">They lead to {writtenAddress(held.origin)}, and nobody else can have them.</p>
+      <p className="remark">They lead to {writtenAddress(siteOrigin)}, and nobody else can have them.</p>
       <ul className="former-addresses">
         {held.formerSlugs.map(({ slug, origin, leftAt }) => (
           <li key={slug}>

@@ -88,11 +88,13 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
   const check = useStore(store.$checks)[host];
   const work = useStore(store.$work);
   const isWorking = work.host === host;
+  // What was asked about says itself how far it is.
+  const isAsking = useStore(store.$question) === null && isWorking;
   const ask = (act: 'MAIN' | 'OURS' | 'REMOVE') => () => store.ask({ act, host });
   return (
     <>
       <div className="domain-state" role="status">
-        {isWorking
+        {isAsking
           ? 'Asking DNS…'
           : check && wordsOf(domain, check).map((words) => <p key={words}>{words}</p>)}
       </div>

@@ -11,7 +11,7 @@ const STATE_WORDS: Readonly<Record<Exclude<SiteAddressState['status'], 'REFUSED'
   EMPTY: 'Small letters, digits and hyphens.',
   CHECKING: 'Looking whether it is free…',
   FREE: 'You can have it.',
-  OWN: 'This is your address now.',
+  OWN: 'This is the one you have.',
   UNKNOWN: 'We could not look whether it is free. We will when you change it.',
 };
 

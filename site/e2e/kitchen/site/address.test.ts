@@ -151,6 +151,11 @@ test('an address in letters beyond English is read as it is written', async () =
   const now = page.locator('.address-now');
   await expect.poll(() => now.textContent()).toMatch(/^küche\.letters\.invalid/);
   expect(await now.getAttribute('href')).toContain('//xn--kche-0ra.letters.invalid');
+  await page.getByLabel('Another address').fill('other-letters');
+  await page.getByText('You can have it.').waitFor();
+  await page.getByRole('button', { name: 'Change the address…' }).click();
+  const stays = /^All pages stay at küche\.letters\.invalid.*, and other-letters\.localhost.* leads there\.$/;
+  await page.getByRole('dialog').getByText(stays).waitFor();
   await page.goto(address(`/kitchen/${slug}/settings`));
   await page.getByText('The address stays küche.letters.invalid').waitFor();
   expect(await page.locator('main').textContent()).not.toContain('xn--');
