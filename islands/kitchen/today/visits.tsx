@@ -1,5 +1,6 @@
 import type { Today } from '#domain/sites/today.ts';
 import { times, visitsInWords } from '#domain/sites/today-words.ts';
+import { UNTITLED } from '#domain/text/sentences.ts';
 import { pathTo } from '../stores/navigation.ts';
 
 interface VisitsProps {
@@ -23,7 +24,7 @@ export function Visits({ siteSlug, today: { visits, hadVisits } }: VisitsProps) 
         <p>
           {hadVisits
             ? visitsInWords(visits, 'Yesterday')
-            : 'From tomorrow on you read here what was opened the day before, and which sites led here. Days begin at midnight UTC.'}
+            : 'Nothing was counted before today. What is opened on one day, and which sites led here, you read here on the next. Days begin at midnight UTC.'}
         </p>
       )}
       {visits !== null && visits.topRecipes.length + visits.topSources.length > 1 && (
@@ -31,7 +32,7 @@ export function Visits({ siteSlug, today: { visits, hadVisits } }: VisitsProps) 
           <Top
             title="Opened most"
             rows={visits.topRecipes.map(({ id, title, views }) => ({
-              name: title || 'A recipe without a name',
+              name: title || UNTITLED,
               href: pathTo('recipe', { siteSlug, recipeId: id }),
               views,
             }))}

@@ -53,7 +53,9 @@ async function addReaders(slug: string, recipeId: string): Promise<void> {
 test('a new site is told when it will know more, and that all is quiet', async () => {
   const { page } = await openOwnKitchen('today-new');
   await page.goto(address('/kitchen/today-new/overview'));
-  await page.getByText('From tomorrow on you read here what was opened the day before').waitFor();
+  await page
+    .getByText('What is opened on one day, and which sites led here, you read here on the next')
+    .waitFor();
   await page.getByText('Your kitchen is ready.').waitFor();
   for (const name of ['Needs a hand', 'Worth doing', 'Your list'])
     expect(await page.getByRole('heading', { name }).count(), name).toBe(0);
