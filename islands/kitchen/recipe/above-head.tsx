@@ -11,7 +11,7 @@ export function AboveHead() {
   if (version > 0 || !isBlankRecipe(recipe)) return null;
   return (
     <p className="above-head remark">
-      Do you have it somewhere? Paste it here, or{' '}
+      Do you have it somewhere? Paste it into the title or the ingredients, or{' '}
       <a className="whole-line" href={pathTo('import', { siteSlug })}>
         bring a file
       </a>

@@ -63,7 +63,7 @@ function sentenceOf(reading: PasteReading): string {
       ? `What was pasted seems to be ${recipeCount} recipes. The first: ${contents}.`
       : `What was pasted is a whole recipe: ${contents}.`;
   if (isSeveral)
-    return `There seem to be ${recipeCount} recipes: the first was read, and all that was pasted is in its private notes. Import takes several at once.`;
+    return `There seem to be ${recipeCount} recipes: the first was read, and all that was pasted is in its private notes. All of them can be brought in at once.`;
   return `Read as a whole recipe: ${contents}.${saidOfLeftOut(reading.leftOutCount)}`;
 }
 
