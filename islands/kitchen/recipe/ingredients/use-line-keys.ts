@@ -83,8 +83,11 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
     inBackground(reading.then((isRead) => isRead && goToEnd()));
   }
 
-  /** The line with the caret is gone where what was pasted is a whole recipe. */
+  /** The line with the caret is gone where what was pasted is a whole recipe; who has left the list stays there. */
   function goToEnd(): void {
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !activeElement?.closest(`[data-place="${FIELD}"]`);
+    if (isElsewhere) return;
     const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
     if (last) $caret.set({ id: last.id, at: 'end' });
   }
