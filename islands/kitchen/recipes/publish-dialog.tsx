@@ -23,7 +23,7 @@ interface PublishDialogProps {
   onPublish: () => void;
 }
 
-/** Groups of at most so many recipes are open at first. */
+/** Groups of at most so many recipes are open once all are looked through. */
 const OPEN_MAX = 3;
 
 /** Before recipes are published: what in them deserves a look, by what it is, and the way to each. */
@@ -54,7 +54,7 @@ export function PublishDialog({ site, ids, onCancel, onPublish }: PublishDialogP
       {state.toMend.length > 0 && (
         <ul className="recipes-to-mend">
           {groupedFindings(state.toMend).map((group) => (
-            <FoundInRecipes key={group.kind} site={site} group={group} />
+            <FoundInRecipes key={group.kind} site={site} group={group} isWhole={state.isDone} />
           ))}
         </ul>
       )}
@@ -71,14 +71,21 @@ function whatWasFound({ isDone, unreadCount, toMend }: PublishCheckState, count:
   return `${toMend.length} of ${countOfRecipes(count)} ${verb} something to mend. Nothing of it keeps them from being published.${unread}`;
 }
 
+interface FoundInRecipesProps {
+  site: OwnSite;
+  group: FindingGroup;
+  /** No more recipes can come: until then a group opens only by a press, as it would close when it grows. */
+  isWhole: boolean;
+}
+
 /** The recipes with a kind of finding; what is the same of all of them is said once, over them. */
-function FoundInRecipes({ site, group }: { site: OwnSite; group: FindingGroup }) {
+function FoundInRecipes({ site, group, isWhole }: FoundInRecipesProps) {
   const { kind, recipes } = group;
   const isOneSentence =
     recipes.length > 1 && new Set(recipes.flatMap(({ sentences }) => sentences)).size === 1;
   return (
     <li>
-      <details open={recipes.length <= OPEN_MAX}>
+      <details open={isWhole && recipes.length <= OPEN_MAX}>
         <summary>
           {FINDING_KINDS[kind]}: {countOfRecipes(recipes.length)}
         </summary>
