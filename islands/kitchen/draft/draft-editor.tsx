@@ -105,7 +105,9 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
       {isApplied ? (
         <p>{isNew ? 'New. Readers see it once you apply.' : `Readers ${haveOrGet} it as it is here.`}</p>
       ) : (
-        <p title={`${words} Kept on this device.`}>{words} Kept on this device.</p>
+        <p title={`${words} Kept on this device.`}>
+          <span>{words}</span> <span>Kept on this device.</span>
+        </p>
       )}
       {isApplied && canTakeBack ? (
         <TakeBack onTakeBackCreation={onTakeBackCreation} />
