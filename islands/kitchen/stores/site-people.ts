@@ -86,17 +86,38 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
       (await callApi('GET /manage/:siteSlug/people', { params: { siteSlug }, signal })).body,
   });
 
+  const work = createWork(session, resource);
+  const removeCall = (userId: string) =>
+    callApi('DELETE /manage/:siteSlug/people/:userId', { params: { siteSlug, userId } });
+
+  return {
+    $people: resource.$state,
+    $work: work.$work,
+    load: resource.load,
+    ...createInvitations(environment, resource, work),
+    remove: (person) =>
+      work.doAndReload(() => removeCall(person.userId), {
+        done: `${nameOf(person)} does not manage this site any more.`,
+        ended: `${nameOf(person)} had left already.`,
+      }),
+    ...handoverActs(environment, work.doAndReload),
+    leave: (userId) =>
+      work.doWork(async () => {
+        await removeCall(userId);
+        await session.reload();
+        environment.leaveKitchen();
+        return {};
+      }),
+  };
+}
+
+/** Whom the owner asks to manage the site. */
+function createInvitations(
+  { siteSlug, callApi }: SitePeopleEnvironment,
+  people: Pick<Resource<SitePeople>, '$state' | 'reload'>,
+  { $work, doWork, doAndReload }: ReturnType<typeof createWork>,
+): Pick<SitePeopleStore, '$email' | 'typeEmail' | 'invite' | 'mailAgain' | 'takeBack'> {
   const $email = atom('');
-  const { $work, doWork } = createWork(session, resource);
-  const doAndReload = (act: () => Promise<unknown>, { done, ended }: ActWords) =>
-    doWork(
-      async () => {
-        await act();
-        await resource.reload();
-        return { said: done };
-      },
-      { ended },
-    );
   const mail = async (email: string) => {
     const { body } = await callApi('POST /manage/:siteSlug/invitations', {
       params: { siteSlug },
@@ -104,13 +125,7 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
     });
     return body.invitation.email;
   };
-  const removeCall = (userId: string) =>
-    callApi('DELETE /manage/:siteSlug/people/:userId', { params: { siteSlug, userId } });
-
   return {
-    $people: resource.$state,
-    $work,
-    load: resource.load,
     $email,
     typeEmail: (email) => $email.set(email),
     async invite() {
@@ -124,7 +139,7 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
         async () => {
           const invited = await mail(email);
           if ($email.get() === typed) $email.set('');
-          await resource.reload();
+          await people.reload();
           return { invited };
         },
         { failed: (error) => ({ emailProblem: problemsOf(error).fields.email ?? failureSentence(error) }) },
@@ -133,11 +148,11 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
     mailAgain: ({ id, email }) =>
       doWork(async () => {
         // Who has answered meanwhile is not asked anew.
-        await resource.reload();
-        const waits = resource.$state.get().value?.invitations.some((invitation) => invitation.id === id);
+        await people.reload();
+        const waits = people.$state.get().value?.invitations.some((invitation) => invitation.id === id);
         if (waits === false) return { failure: `${INVITATION_ENDED} ${AS_IT_STANDS}` };
         await mail(email);
-        await resource.reload();
+        await people.reload();
         return { said: `Another mail is on its way to ${email}.` };
       }),
     takeBack: ({ id: invitationId, email }) =>
@@ -148,56 +163,55 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
           }),
         { done: `The invitation of ${email} is taken back.`, ended: INVITATION_ENDED },
       ),
-    remove: (person) =>
-      doAndReload(() => removeCall(person.userId), {
-        done: `${nameOf(person)} does not manage this site any more.`,
-        ended: `${nameOf(person)} had left already.`,
-      }),
-    ...handoverActs(environment, doAndReload),
-    leave: (userId) =>
-      doWork(async () => {
-        await removeCall(userId);
-        await session.reload();
-        environment.leaveKitchen();
-        return {};
-      }),
   };
 }
 
 /** What is being done about people, and what is said of it. */
 function createWork(session: SitePeopleEnvironment['session'], people: Pick<Resource<SitePeople>, 'reload'>) {
   const $work = atom(NO_WORK);
+  /**
+   * Does something and says how it went; where things are not as they were, the list is read anew.
+   * @param ended said where somebody was quicker to end it
+   * @param failed what is said of any other failure
+   */
+  async function doWork(
+    act: () => Promise<Partial<PeopleWork>>,
+    {
+      ended,
+      failed = (error) => ({ failure: failureSentence(error) }),
+    }: { ended?: string; failed?: (error: unknown) => Partial<PeopleWork> } = {},
+  ): Promise<boolean> {
+    $work.set({ ...NO_WORK, isWorking: true });
+    try {
+      const done = await act();
+      $work.set({ ...NO_WORK, ...done });
+      return done.failure === undefined;
+    } catch (error) {
+      console.error('Something about the people of a kitchen could not be done.', error);
+      const isRefused = error instanceof CallFailure && error.status === 403;
+      const changed = isRefused ? NO_OWNER : isGone(error) ? ended : undefined;
+      if (changed !== undefined) await people.reload();
+      // What they may do has changed.
+      if (isRefused) await session.reload();
+      const told = changed === undefined ? failed(error) : { failure: `${changed} ${AS_IT_STANDS}` };
+      $work.set({ ...NO_WORK, ...told });
+      return false;
+    }
+  }
+
   return {
     $work,
-    /**
-     * Does something and says how it went; where things are not as they were, the list is read anew.
-     * @param ended said where somebody was quicker to end it
-     * @param failed what is said of any other failure
-     */
-    async doWork(
-      act: () => Promise<Partial<PeopleWork>>,
-      {
-        ended,
-        failed = (error) => ({ failure: failureSentence(error) }),
-      }: { ended?: string; failed?: (error: unknown) => Partial<PeopleWork> } = {},
-    ): Promise<boolean> {
-      $work.set({ ...NO_WORK, isWorking: true });
-      try {
-        const done = await act();
-        $work.set({ ...NO_WORK, ...done });
-        return done.failure === undefined;
-      } catch (error) {
-        console.error('Something about the people of a kitchen could not be done.', error);
-        const isRefused = error instanceof CallFailure && error.status === 403;
-        const changed = isRefused ? NO_OWNER : isGone(error) ? ended : undefined;
-        if (changed !== undefined) await people.reload();
-        // What they may do has changed.
-        if (isRefused) await session.reload();
-        const told = changed === undefined ? failed(error) : { failure: `${changed} ${AS_IT_STANDS}` };
-        $work.set({ ...NO_WORK, ...told });
-        return false;
-      }
-    },
+    doWork,
+    /** Does something that changes the list, and reads it anew. */
+    doAndReload: (act: () => Promise<unknown>, { done, ended }: ActWords) =>
+      doWork(
+        async () => {
+          await act();
+          await people.reload();
+          return { said: done };
+        },
+        { ended },
+      ),
   };
 }
 

@@ -38,19 +38,17 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
   const requests = createRequests(screen);
   let isPreview = false;
   let isChosen = false;
-
   const isRunning = () => $state.get() === 'playing' || $state.get() === 'previewing';
   const play = () => inBackground(requests.play(isPreview).catch(noteFailed));
 
   function toggle(): void {
     isChosen = true;
-    if ($state.get() === 'playing') {
-      pause();
-      return;
+    if ($state.get() === 'playing') pause();
+    else {
+      isPreview = false;
+      if ($state.get() === 'previewing') noteStarted();
+      play();
     }
-    isPreview = false;
-    if ($state.get() === 'previewing') noteStarted();
-    play();
   }
 
   function startPreview(): void {

@@ -65,37 +65,17 @@ const STEPS_WITHOUT_NAME_MIN = 2;
 const SAID_AFTER_MS = 300;
 
 export function createWholePaste(environment: WholePasteEnvironment): WholePaste {
-  const { store, newId, now } = environment;
+  const { store } = environment;
   const $reading = atom<PasteReading | null>(null);
   let acceptOffered = async () => {};
   let saySoNoMore = () => {};
   let pasteCount = 0;
 
-  function take(
-    pasted: WorkingRecipe,
-    read: ReadText,
-    titleWith: TitleWith,
-    offered: OfferedReading | null,
-  ): void {
-    const { name, fields, unplaced, counts } = read;
-    const title = titleWith(store.$document.get(), name);
-    const leftOut = title.includes(name) ? unplaced : [...new Set([name, ...unplaced])];
-    const heading = counts.recipeCount > 1 ? 'All that was pasted:' : 'Left out of what was pasted:';
-    const text = `${heading}\n${leftOut.join('\n')}`;
-    const notes = leftOut.length > 0 ? [{ id: newId(), writtenAt: now(), text }] : [];
-    const whole = WorkingRecipe.parse({ ...pasted, ...fields });
-    store.change((recipe) => ({
-      ...mergeRecipes(pasted, recipe, whole).merged,
-      title,
-      ...(notes.length > 0 && { privateNotes: [...(recipe.privateNotes ?? []), ...notes] }),
-    }));
-    $reading.set({
-      status: 'READ',
-      document: store.$document.get(),
-      leftOutCount: leftOut.length,
-      offered,
-      ...counts,
-    });
+  function take(paste: ReadPaste, offered: OfferedReading | null): void {
+    const { read } = paste;
+    const { whole, leftOutCount } = withRead(store.$document.get(), paste, environment);
+    store.change(() => whole);
+    $reading.set({ status: 'READ', document: store.$document.get(), leftOutCount, offered, ...read.counts });
   }
 
   /** Where it is written on while it is read, the offer stands. */
@@ -110,8 +90,8 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     const again =
       typed.text === words.text ? null : await readWhole({ ...words, text: typed.text }, environment);
     if (store.$document.get() !== recipe) return;
-    if (again) take(typed.pasted, again, titleWith, offered);
-    else take(offered.pasted, read, titleWith, offered);
+    if (again) take({ pasted: typed.pasted, read: again, titleWith }, offered);
+    else take({ pasted: offered.pasted, read, titleWith }, offered);
   }
 
   async function pasteAndRead(
@@ -125,8 +105,7 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     const number = pasteCount;
     saySoNoMore();
     $reading.set(null);
-    if (words.text.split('\n').filter((line) => line.trim() !== '').length < LINES_MIN) return false;
-    if (before.slug !== '' || !isBlankRecipe({ ...before, title: '' })) return false;
+    if (!mayBeWhole(words, before)) return false;
     const pasted = store.$document.get();
     saySoNoMore = environment.after(SAID_AFTER_MS, () => $reading.set({ status: 'READING' }));
     const read = await readWhole(words, environment);
@@ -135,7 +114,7 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
     $reading.set(null);
     if (read === null) return false;
     if (store.$document.get() === pasted) {
-      take(pasted, read, titleWith, null);
+      take({ pasted, read, titleWith }, null);
       return true;
     }
     const isTitle = pasted.title !== before.title;
@@ -160,6 +139,34 @@ export function createWholePaste(environment: WholePasteEnvironment): WholePaste
       );
     },
   };
+}
+
+/** Whether a text is read as a whole recipe where it is pasted. */
+function mayBeWhole({ text }: WholeEntries, before: WorkingRecipe): boolean {
+  const lineCount = text.split('\n').filter((line) => line.trim() !== '').length;
+  return lineCount >= LINES_MIN && before.slug === '' && isBlankRecipe({ ...before, title: '' });
+}
+
+/** A recipe with a paste as it was pasted, and what was read of it. */
+type ReadPaste = { pasted: WorkingRecipe; read: ReadText; titleWith: TitleWith };
+
+/** A recipe in which a paste is read; what has no place in it is in its private notes. */
+function withRead(
+  recipe: WorkingRecipe,
+  { pasted, read: { name, fields, unplaced, counts }, titleWith }: ReadPaste,
+  { newId, now }: Pick<WholePasteEnvironment, 'newId' | 'now'>,
+): { whole: WorkingRecipe; leftOutCount: number } {
+  const title = titleWith(recipe, name);
+  const leftOut = title.includes(name) ? unplaced : [...new Set([name, ...unplaced])];
+  const heading = counts.recipeCount > 1 ? 'All that was pasted:' : 'Left out of what was pasted:';
+  const text = `${heading}\n${leftOut.join('\n')}`;
+  const notes = leftOut.length > 0 ? [{ id: newId(), writtenAt: now(), text }] : [];
+  const whole = {
+    ...mergeRecipes(pasted, recipe, WorkingRecipe.parse({ ...pasted, ...fields })).merged,
+    title,
+    ...(notes.length > 0 && { privateNotes: [...(recipe.privateNotes ?? []), ...notes] }),
+  };
+  return { whole, leftOutCount: leftOut.length };
 }
 
 /** A text of several lines as a field of one line has it. */
