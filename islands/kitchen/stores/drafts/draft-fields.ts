@@ -24,6 +24,8 @@ export type DraftConflict<Document> = {
 export type DraftFields<Document> = {
   /** Nothing written yet. */
   empty: Document;
+  /** In the order in which they are said. */
+  names: readonly string[];
   labelOf(field: string): string;
   /** What is written, without what is known besides. */
   documentOf(source: Document): Document;
@@ -68,6 +70,7 @@ export function createDraftFields<Document extends object>(
 
   return {
     empty,
+    names: Object.keys(fields),
     labelOf: (name) => fieldOf(name).label,
     documentOf: (source) =>
       writtenPart(

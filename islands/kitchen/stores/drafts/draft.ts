@@ -11,7 +11,7 @@ import {
   type DraftVersions,
   type KeptDraft,
   type KnownThings,
-  withConflicts,
+  onePerField,
   withKnown,
 } from './kept-draft.ts';
 
@@ -128,7 +128,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
     $server.set(server);
     learn(knownOf(server));
     const asked = merged.conflicts.map((conflict) => ({ ...conflict, storedBy: saverOf(server) }));
-    $conflicts.set(withConflicts($conflicts.get(), asked));
+    $conflicts.set(onePerField(fields, [...$conflicts.get(), ...asked]));
     write(merged.document);
   }
 

@@ -55,19 +55,20 @@ export function createDraftVersions<
       return {
         document,
         base: isSame(from.base, mine.base) ? theirs.base : mine.base,
-        known: withKnown(theirs.known, mine.known),
-        conflicts: withConflicts(asked, conflicts),
+        known: mergeKnown(from.known, mine.known, theirs.known),
+        conflicts: onePerField(fields, [...asked, ...conflicts]),
       };
     },
   };
 }
 
-/** One conflict a field: the later one. */
-export function withConflicts<Document>(
+/** One conflict a field, the later one, in the order of the fields: it is the same in all tabs. */
+export function onePerField<Document>(
+  { names }: DraftFields<Document>,
   conflicts: readonly DraftConflict<Document>[],
-  later: readonly DraftConflict<Document>[],
 ): DraftConflict<Document>[] {
-  return [...new Map([...conflicts, ...later].map((conflict) => [conflict.field, conflict])).values()];
+  const byField = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
+  return names.flatMap((name) => byField.get(name) ?? []);
 }
 
 export function withKnown<Known extends KnownThings>(known: Known, more: Partial<Known>): Known {
@@ -76,6 +77,16 @@ export function withKnown<Known extends KnownThings>(known: Known, more: Partial
     { ...known[kind as keyof Known], ...(things as object) },
   ]);
   return { ...known, ...Object.fromEntries(kinds) };
+}
+
+/** What either tab knows; of what both know, what one has learnt since. */
+function mergeKnown<Known extends KnownThings>(from: Known, mine: Known, theirs: Known): Known {
+  const learnt = Object.entries(mine).map(([kind, things]) => {
+    const before = (from[kind as keyof Known] ?? {}) as Record<string, unknown>;
+    const isNew = ([id, thing]: [string, unknown]) => !isSame(thing, before[id]);
+    return [kind, Object.fromEntries(Object.entries(things as object).filter(isNew))];
+  });
+  return withKnown(withKnown(mine, theirs), Object.fromEntries(learnt));
 }
 
 function isAsked({ conflicts }: { conflicts: readonly { field: string }[] }, field: string): boolean {
