@@ -1,13 +1,15 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Saver } from '#domain/people/savers.ts';
 import type { Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
-import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
+import type { ChangeHistory } from '../change-history.ts';
+import { createDraftEdits } from './draft-edits.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 import { createDraftKeeping, type DraftKeeping } from './draft-keeping.ts';
 import {
   createDraftVersions,
+  type DraftStores,
   type DraftVersions,
   type KeptDraft,
   type KnownThings,
@@ -85,14 +87,6 @@ export type Draft<Document, Server, Known> = DraftState & {
   settle(server: Server, sent: Document): void;
 };
 
-/** What a draft is made of. */
-type DraftStores<Document, Server, Known> = {
-  $document: WritableAtom<Document>;
-  $server: WritableAtom<Server | null>;
-  $known: WritableAtom<Known>;
-  $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
-};
-
 export type DraftEnvironment = { device: SharedDocuments; now(): number };
 
 export function createDraft<Document extends object, Server extends Document, Known extends KnownThings>(
@@ -110,10 +104,6 @@ export function createDraft<Document extends object, Server extends Document, Kn
   const { $document, $server, $known, $conflicts } = stores;
   const versions = createDraftVersions(fields, knownOf);
   const keeping = keepingOf(device, subject, stores, versions);
-  const history = createChangeHistory<Document>({
-    now,
-    merge: (was, is, document) => fields.merge(was, is, document, 'theirs').document,
-  });
   const onServer = () => fields.documentOf($server.get() ?? fields.empty);
   const learn = (known: Partial<Known>) => $known.set(withKnown($known.get(), known));
 
@@ -156,7 +146,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
     $server,
     $known,
     ...stateOf(subject, stores),
-    history,
+    ...createDraftEdits({ now, fields, onServer, learn, write }, stores),
     async open() {
       $opening.set('LOADING');
       const kept = await keeping.read();
@@ -170,7 +160,6 @@ export function createDraft<Document extends object, Server extends Document, Kn
       $opening.set('READY');
     },
     follow: keeping.follow,
-    ...draftEdits({ ...stores, onServer, learn, write }, history),
     meet,
     settle,
     isUnkept: () => !keeping.isKept(),
@@ -215,55 +204,6 @@ function keepingOf<Document extends object, Server extends Document, Known exten
   );
 }
 
-/** What is done to a draft, and undone. */
-function draftEdits<Document extends object, Server extends Document, Known extends KnownThings>(
-  {
-    $document,
-    $conflicts,
-    onServer,
-    learn,
-    write,
-  }: Pick<DraftStores<Document, Server, Known>, '$document' | '$conflicts'> & {
-    onServer(): Document;
-    learn(known: Partial<Known>): void;
-    write(document: Document): void;
-  },
-  history: ChangeHistory<Document>,
-): Pick<Draft<Document, Server, Known>, 'change' | 'type' | 'undo' | 'redo' | 'discard' | 'answer'> {
-  function change(before: Document, after: Document, key?: string): void {
-    history.note(before, after, key);
-    write(after);
-  }
-
-  function show(document: Document | null): void {
-    if (document) write(document);
-  }
-
-  return {
-    change(named, known = {}) {
-      learn(known);
-      change($document.get(), { ...$document.get(), ...named });
-    },
-    type: (named, key = Object.keys(named).join()) =>
-      change($document.get(), { ...$document.get(), ...named }, key),
-    undo: () => show(history.undo($document.get())),
-    redo: () => show(history.redo($document.get())),
-    discard() {
-      $conflicts.set([]);
-      change($document.get(), onServer());
-    },
-    answer(field, side) {
-      const conflict = $conflicts.get().find((one) => one.field === field);
-      if (!conflict) return;
-      $conflicts.set($conflicts.get().filter((one) => one !== conflict));
-      const mine = $document.get();
-      const theirs = { ...mine, ...conflict.theirs };
-      if (side === 'theirs') change(mine, theirs);
-      else change(theirs, { ...mine });
-    },
-  };
-}
-
 /** What a screen says of it. */
 function stateOf<Document extends object, Server extends Document, Known extends KnownThings>(
   { fields, inWords }: DraftSubject<Document, Server, Known>,
@@ -275,12 +215,12 @@ function stateOf<Document extends object, Server extends Document, Known extends
       fields.changed(document, fields.documentOf(server ?? fields.empty)).map(fields.labelOf),
     ),
     $questions: computed([$conflicts, $document, $known], (conflicts, document, known) =>
-      conflicts.map(({ field, theirs, storedBy }) => ({
-        field,
-        storedBy,
-        label: fields.labelOf(field),
-        mine: inWords(field, document, known),
-        theirs: inWords(field, { ...document, ...theirs }, known),
+      conflicts.map((conflict) => ({
+        field: conflict.field,
+        storedBy: conflict.storedBy,
+        label: fields.labelOf(conflict.field),
+        mine: inWords(conflict.field, document, known),
+        theirs: inWords(conflict.field, { ...document, ...conflict.theirs }, known),
       })),
     ),
   };

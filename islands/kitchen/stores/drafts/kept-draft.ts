@@ -1,4 +1,5 @@
 /** A draft as a device keeps it, and how what two tabs made of it comes together. */
+import type { WritableAtom } from 'nanostores';
 import { isSame } from '#domain/shared/records.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 
@@ -11,6 +12,14 @@ export type KeptDraft<Document, Server, Known> = {
   base: Server | null;
   known: Known;
   conflicts: readonly DraftConflict<Document>[];
+};
+
+/** What is shown of a draft. */
+export type DraftStores<Document, Server, Known> = {
+  $document: WritableAtom<Document>;
+  $server: WritableAtom<Server | null>;
+  $known: WritableAtom<Known>;
+  $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
 };
 
 /** How the drafts of a subject are kept. */
@@ -49,17 +58,27 @@ export function createDraftVersions<
     }),
     merge(from, mine, theirs) {
       const { document, conflicts } = fields.merge(from.document, mine.document, theirs.document);
-      const isAnswered = ({ field }: DraftConflict<Document>) =>
-        isAsked(from, field) && !(isAsked(mine, field) && isAsked(theirs, field));
-      const asked = [...mine.conflicts, ...theirs.conflicts].filter((conflict) => !isAnswered(conflict));
       return {
         document,
         base: isSame(from.base, mine.base) ? theirs.base : mine.base,
         known: mergeKnown(from.known, mine.known, theirs.known),
-        conflicts: onePerField(fields, [...asked, ...conflicts]),
+        conflicts: onePerField(fields, [...stillAsked(from, mine, theirs), ...conflicts]),
       };
     },
   };
+}
+
+type Asked<Document> = { conflicts: readonly DraftConflict<Document>[] };
+
+/** What is asked in either of two versions, without what one of them has answered since. */
+export function stillAsked<Document>(
+  from: Asked<Document>,
+  mine: Asked<Document>,
+  theirs: Asked<Document>,
+): DraftConflict<Document>[] {
+  const isAnswered = ({ field }: DraftConflict<Document>) =>
+    isAsked(from, field) && !(isAsked(mine, field) && isAsked(theirs, field));
+  return [...mine.conflicts, ...theirs.conflicts].filter((conflict) => !isAnswered(conflict));
 }
 
 /** One conflict a field, the later one, in the order of the fields: it is the same in all tabs. */

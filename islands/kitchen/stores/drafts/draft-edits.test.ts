@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openPerson, until } from '../../testing/draft-tabs.ts';
+
+test('what is discarded with a question about it comes back with the question', async () => {
+  const person = openPerson();
+  const tab = await person.openTab();
+  tab.change({ name: 'Broth' });
+  person.state.stored = { ...person.state.stored, name: 'Stew', version: 2 };
+  await tab.applying.apply();
+  const asked = tab.$questions.get();
+  expect(asked).toMatchObject([{ field: 'name', mine: '"Broth"', theirs: '"Stew"' }]);
+  tab.applying.discard();
+  expect(tab.written().name).toBe('Stew');
+  expect(tab.$questions.get()).toEqual([]);
+  tab.undo();
+  expect(tab.written().name).toBe('Broth');
+  await until(() => expect(tab.isUnkept()).toBe(false));
+  for (const one of [tab, await person.openTab()]) expect(one.$questions.get()).toEqual(asked);
+  await tab.applying.apply();
+  expect(person.state.stored.name).toBe('Stew');
+  tab.redo();
+  expect(tab.$questions.get()).toEqual([]);
+});
+
+test('a question that was answered stays answered when changes before it are undone', async () => {
+  const person = openPerson();
+  const tab = await person.openTab();
+  tab.change({ name: 'Broth' });
+  tab.meet({ ...person.state.stored, name: 'Stew', version: 2 });
+  tab.change({ note: 'Hot' });
+  tab.answer('name', 'theirs');
+  tab.undo();
+  expect(tab.written()).toMatchObject({ name: 'Broth', note: 'Hot' });
+  tab.undo();
+  expect(tab.written()).toMatchObject({ name: 'Broth', note: '' });
+  expect(tab.$questions.get()).toEqual([]);
+});
