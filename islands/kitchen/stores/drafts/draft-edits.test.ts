@@ -35,3 +35,18 @@ test('a question that was answered stays answered when changes before it are und
   expect(tab.written()).toMatchObject({ name: 'Broth', note: '' });
   expect(tab.$questions.get()).toEqual([]);
 });
+
+test('items that are written while a question stands stay with either answer', async () => {
+  const person = openPerson();
+  person.state.stored.links = [{ id: 'a', label: 'Shop' }];
+  const tab = await person.openTab();
+  tab.change({ links: [{ id: 'a', label: 'My shop' }] });
+  tab.meet({ ...person.state.stored, links: [{ id: 'a', label: 'Our shop' }], version: 2 });
+  tab.change({ links: [...tab.written().links, { id: 'b', label: 'Video' }] });
+  const labels = () => tab.written().links.map(({ label }) => label);
+  expect(tab.$questions.get()[0]?.theirs).toContain('Video');
+  tab.answer('links', 'theirs');
+  expect(labels()).toEqual(['Our shop', 'Video']);
+  tab.undo();
+  expect(labels()).toEqual(['My shop', 'Video']);
+});

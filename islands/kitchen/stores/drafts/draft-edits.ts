@@ -71,7 +71,7 @@ export function createDraftEdits<Document extends object, Server extends Documen
       if (!conflict) return;
       const conflicts = $conflicts.get().filter((one) => one !== conflict);
       const mine = $document.get();
-      const theirs = { ...mine, ...conflict.theirs };
+      const theirs = fields.withTheirs(mine, conflict);
       show({ document: side === 'mine' ? { ...mine } : theirs, conflicts });
       note({ document: side === 'mine' ? theirs : mine, conflicts });
     },

@@ -35,7 +35,7 @@ test('what both changed stays as it is here, and is asked about; the same change
   const theirs = { ...BASE, title: 'Baking', imageId: 'a' };
   expect(FIELDS.merge(BASE, mine, theirs)).toEqual({
     document: mine,
-    conflicts: [{ field: 'title', theirs: { title: 'Baking' } }],
+    conflicts: [{ field: 'title', mine: { title: 'Loaves' }, theirs: { title: 'Baking' } }],
   });
   expect(FIELDS.merge(BASE, mine, theirs, 'theirs').document.title).toBe('Baking');
 });

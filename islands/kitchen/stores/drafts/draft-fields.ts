@@ -16,6 +16,8 @@ export type DraftField<Document> = {
 export type DraftConflict<Document> = {
   field: string;
   theirs: Partial<Document>;
+  /** What was written here when it was asked; absent in what earlier versions of the kitchen have kept. */
+  mine?: Partial<Document>;
   /** Who stored theirs, null where that is not known; absent where it was written in another tab. */
   storedBy?: Saver | null;
 };
@@ -42,6 +44,8 @@ export type DraftFields<Document> = {
     theirs: Document,
     prefer?: Side,
   ): { document: Document; conflicts: DraftConflict<Document>[] };
+  /** The document with the other version of a field; items that were written since it was asked stay. */
+  withTheirs(document: Document, conflict: DraftConflict<Document>): Document;
 };
 
 /** @param writtenPart a document without what the server tells besides in its fields */
@@ -68,6 +72,22 @@ export function createDraftFields<Document extends object>(
     return { mine: merged('mine'), theirs: merged('theirs') };
   }
 
+  const merge: DraftFields<Document>['merge'] = (base, mine, theirs, prefer = 'mine') => {
+    const byMe = changed(base, mine);
+    const document = { ...mine };
+    const conflicts: DraftConflict<Document>[] = [];
+    for (const field of changed(base, theirs)) {
+      if (!byMe.includes(field)) {
+        Object.assign(document, valuesOf(theirs, field));
+        continue;
+      }
+      const sides = sidesOf(field, base, mine, theirs);
+      Object.assign(document, sides[prefer]);
+      if (!isSame(sides.mine, sides.theirs)) conflicts.push({ field, ...sides });
+    }
+    return { document, conflicts };
+  };
+
   return {
     empty,
     names: Object.keys(fields),
@@ -80,20 +100,9 @@ export function createDraftFields<Document extends object>(
       ),
     valuesOf,
     changed,
-    merge(base, mine, theirs, prefer = 'mine') {
-      const byMe = changed(base, mine);
-      const document = { ...mine };
-      const conflicts: DraftConflict<Document>[] = [];
-      for (const field of changed(base, theirs)) {
-        if (!byMe.includes(field)) {
-          Object.assign(document, valuesOf(theirs, field));
-          continue;
-        }
-        const sides = sidesOf(field, base, mine, theirs);
-        Object.assign(document, sides[prefer]);
-        if (!isSame(sides.mine, sides.theirs)) conflicts.push({ field, theirs: sides.theirs });
-      }
-      return { document, conflicts };
+    merge,
+    withTheirs(document, { mine = {}, theirs }) {
+      return merge({ ...document, ...mine }, document, { ...document, ...theirs }, 'theirs').document;
     },
   };
 }

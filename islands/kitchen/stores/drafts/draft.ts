@@ -220,7 +220,7 @@ function stateOf<Document extends object, Server extends Document, Known extends
         storedBy: conflict.storedBy,
         label: fields.labelOf(conflict.field),
         mine: inWords(conflict.field, document, known),
-        theirs: inWords(conflict.field, { ...document, ...conflict.theirs }, known),
+        theirs: inWords(conflict.field, fields.withTheirs(document, conflict), known),
       })),
     ),
   };

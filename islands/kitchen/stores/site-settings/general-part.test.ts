@@ -30,7 +30,7 @@ test('a picture and its part are one thing, and others change other settings wit
   const theirs = { ...document, logoId: ID(2), logoCrop: crop, title: 'Broths' };
   const merged = fields.merge(document, mine, theirs);
   expect(merged.document).toMatchObject({ title: 'Broths', logoId: ID(1), keepsAiCrawlersOut: true });
-  expect(merged.conflicts).toEqual([{ field: 'logo', theirs: { logoId: ID(2), logoCrop: crop } }]);
+  expect(merged.conflicts).toMatchObject([{ field: 'logo', theirs: { logoId: ID(2), logoCrop: crop } }]);
   const words = (field: string) => [mine, theirs].map((one) => inWords(field, one, { images: {} }));
   expect(words('logo')).toEqual(['A picture', 'A picture, cut']);
   expect(words('crawlers')).toEqual(['Kept out', 'Let in']);
