@@ -31,7 +31,10 @@ export const PUBLISHING: Publishing = {
 
 /** A site, and one person's device on which it is written in several tabs. */
 export function openPerson(publishing: () => Publishing | number = () => PUBLISHING) {
-  const state: { stored: Stored } = { stored: { name: 'Soup', note: '', links: [], version: 1 } };
+  const state: { stored: Stored; isReachable: boolean } = {
+    stored: { name: 'Soup', note: '', links: [], version: 1 },
+    isReachable: true,
+  };
   const device = openDevice();
   const { callApi } = openAnswers(() => {
     const answer = publishing();
@@ -40,7 +43,10 @@ export function openPerson(publishing: () => Publishing | number = () => PUBLISH
   const subject: DraftSubject<Written, Stored, object> = {
     fields: FIELDS,
     keyOf: () => 'draft',
-    read: async () => state.stored,
+    async read() {
+      if (!state.isReachable) throw new TypeError('There is no connection.');
+      return state.stored;
+    },
     async send(document, base) {
       if (base?.version !== state.stored.version)
         throw new CallFailure({ status: 409, body: { current: state.stored } }, null);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { openDevice } from '../../testing/device.ts';
 import { openPerson, PUBLISHING, until } from '../../testing/draft-tabs.ts';
+import { createDraftKeeping } from './draft-keeping.ts';
 
 test('what is typed in two tabs is followed in both, and there after a reload', async () => {
   const person = openPerson();
@@ -59,6 +61,60 @@ test('what one tab applies or discards is so in the others, save what they wrote
   await first.applying.apply();
   expect(first.applying.$step.get().name).toBe('DONE');
   await until(() => expect(second.$changes.get()).toEqual([]));
+});
+
+test('what one tab discards stays so while the others cannot ask the server, and they ask again', async () => {
+  const person = openPerson();
+  const [first, second] = [await person.openTab(), await person.openTab()];
+  first.change({ name: 'Stew' });
+  await until(() => expect(second.written().name).toBe('Stew'));
+  person.state.isReachable = false;
+  first.discard();
+  for (const tab of [first, second]) await until(() => expect(tab.written().name).toBe('Soup'));
+  expect(person.device.entries.size).toBe(0);
+  person.state.stored = { ...person.state.stored, name: 'Broth', version: 2 };
+  person.state.isReachable = true;
+  second.change({ note: 'Hot' });
+  for (const tab of [first, second])
+    await until(() => expect(tab.written()).toMatchObject({ name: 'Broth', note: 'Hot' }));
+  expect(first.$server.get()?.version).toBe(2);
+});
+
+test('a key that is left is forgotten, also where the device refused that at first', async () => {
+  const device = openDevice();
+  let refusals = 0;
+  let isRefused = false;
+  const keeping = createDraftKeeping(
+    {
+      device: {
+        ...device,
+        async update(key, change) {
+          if (isRefused && key === 'new') {
+            refusals += 1;
+            throw new Error('Refused');
+          }
+          await device.update(key, change);
+        },
+      },
+      versions: { isWritten: () => true, restore: (kept) => kept, merge: (_from, mine) => mine },
+      readNewest: () => ({ name: 'Stew' }),
+      show() {},
+      readUnwritten: async () => null,
+      lastUnwritten: () => ({ name: '' }),
+    },
+    'new',
+  );
+  keeping.begin({ name: '' });
+  keeping.keep();
+  await until(() => expect(keeping.isKept()).toBe(true));
+  isRefused = true;
+  keeping.moveTo('made');
+  keeping.keep();
+  await until(() => expect(refusals).toBe(1));
+  expect([...device.entries.keys()]).toEqual(['new', 'made']);
+  isRefused = false;
+  keeping.keep();
+  await until(() => expect([...device.entries.keys()]).toEqual(['made']));
 });
 
 test('what an earlier version of the kitchen has kept goes on', async () => {

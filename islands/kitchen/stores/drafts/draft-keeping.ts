@@ -28,15 +28,17 @@ export type DraftKeepingEnvironment<Kept> = {
   show(together: Kept): void;
   /** What there is where nothing is written; null where the server cannot be asked. */
   readUnwritten(): Promise<Kept | null>;
+  /** The same as this tab knew it last. */
+  lastUnwritten(): Kept;
 };
 
 export function createDraftKeeping<Kept extends object>(
   environment: DraftKeepingEnvironment<Kept>,
   firstKey: string,
 ): DraftKeeping<Kept> {
-  const { device, versions, readNewest, show } = environment;
+  const { device, versions, readNewest, show, readUnwritten, lastUnwritten } = environment;
   let key = firstKey;
-  const leftKeys: string[] = [];
+  const leftKeys = createLeftKeys(device);
   /** What the device had when this tab last met it. */
   let seen: Kept | null = null;
   let isKept = true;
@@ -46,12 +48,22 @@ export function createDraftKeeping<Kept extends object>(
   /** Another tab said so. */
   let isTold = false;
 
-  async function meetDevice(from: Kept): Promise<void> {
-    const forgotten = isTold ? await readForgotten(environment, key) : null;
+  /** Where another tab has applied or discarded all there was, the device has nothing. */
+  async function readForgotten(): Promise<Kept | null> {
+    const isForgotten = (await device.read(key)) === undefined;
     isTold = false;
+    if (!isForgotten) return null;
+    const unwritten = await readUnwritten();
+    // What another tab has forgotten stays so; the server is asked again the next time.
+    if (!unwritten) isTold = true;
+    return unwritten ?? lastUnwritten();
+  }
+
+  async function meetDevice(from: Kept): Promise<void> {
+    const forgotten = isTold ? await readForgotten() : null;
     const mine = readNewest();
     const together = await bringTogether(environment, key, { from, mine, forgotten });
-    for (const left of leftKeys.splice(0)) await device.update(left, () => undefined);
+    await leftKeys.forget();
     seen = together;
     const newest = readNewest();
     if (!isSame(together, mine))
@@ -97,7 +109,7 @@ export function createDraftKeeping<Kept extends object>(
     },
     moveTo(next) {
       if (next === key) return;
-      leftKeys.push(key);
+      leftKeys.leave(key);
       key = next;
     },
     follow: () =>
@@ -107,6 +119,21 @@ export function createDraftKeeping<Kept extends object>(
         meet();
       }),
     isKept: () => isKept,
+  };
+}
+
+/** Keys under which nothing is kept any more. */
+function createLeftKeys(device: SharedDocuments) {
+  const keys: string[] = [];
+  return {
+    leave: (key: string) => keys.push(key),
+    /** What the device refuses to forget stays for the next time. */
+    async forget(): Promise<void> {
+      for (let key = keys[0]; key !== undefined; key = keys[0]) {
+        await device.update(key, () => undefined);
+        keys.shift();
+      }
+    },
   };
 }
 
@@ -124,14 +151,6 @@ async function bringTogether<Kept extends object>(
     return isSame(next, stored) ? stored : next;
   });
   return together;
-}
-
-/** Where another tab has applied or discarded all there was, the device has nothing. */
-async function readForgotten<Kept>(
-  { device, readUnwritten }: DraftKeepingEnvironment<Kept>,
-  key: string,
-): Promise<Kept | null> {
-  return (await device.read(key)) === undefined ? readUnwritten() : null;
 }
 
 function restored<Kept>({ versions }: DraftKeepingEnvironment<Kept>, stored: unknown): Kept | null {

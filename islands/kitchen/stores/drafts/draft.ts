@@ -199,6 +199,7 @@ function keepingOf<Document extends object, Server extends Document, Known exten
         const asked = await ask(subject, $server.get());
         return typeof asked === 'string' ? null : versions.unwritten(asked.server);
       },
+      lastUnwritten: () => versions.unwritten($server.get()),
     },
     subject.keyOf(null),
   );
