@@ -36,7 +36,7 @@ export function createDraftKeeping<Kept extends object>(
   environment: DraftKeepingEnvironment<Kept>,
   firstKey: string,
 ): DraftKeeping<Kept> {
-  const { device, versions, readNewest, show, readUnwritten, lastUnwritten } = environment;
+  const { device, versions, readNewest, show } = environment;
   let key = firstKey;
   const leftKeys = createLeftKeys(device);
   /** What the device had when this tab last met it. */
@@ -48,19 +48,13 @@ export function createDraftKeeping<Kept extends object>(
   /** Another tab said so. */
   let isTold = false;
 
-  /** Where another tab has applied or discarded all there was, the device has nothing. */
-  async function readForgotten(): Promise<Kept | null> {
-    const isForgotten = (await device.read(key)) === undefined;
-    isTold = false;
-    if (!isForgotten) return null;
-    const unwritten = await readUnwritten();
-    // What another tab has forgotten stays so; the server is asked again the next time.
-    if (!unwritten) isTold = true;
-    return unwritten ?? lastUnwritten();
-  }
-
   async function meetDevice(from: Kept): Promise<void> {
-    const forgotten = isTold ? await readForgotten() : null;
+    let forgotten: Kept | null = null;
+    if (isTold) {
+      const found = await readForgotten(environment, key);
+      forgotten = found.forgotten;
+      isTold = !found.isNewest;
+    }
     const mine = readNewest();
     const together = await bringTogether(environment, key, { from, mine, forgotten });
     await leftKeys.forget();
@@ -92,14 +86,7 @@ export function createDraftKeeping<Kept extends object>(
   }
 
   return {
-    async read() {
-      try {
-        return restored(environment, await device.read(key));
-      } catch (error) {
-        console.error('The device could not be asked for what was written.', error);
-        return null;
-      }
-    },
+    read: () => readKept(environment, key),
     begin(from) {
       seen = from;
     },
@@ -151,6 +138,25 @@ async function bringTogether<Kept extends object>(
     return isSame(next, stored) ? stored : next;
   });
   return together;
+}
+
+/** Where another tab has applied or discarded all there was, the device has nothing, and that stays so. */
+async function readForgotten<Kept>(
+  { device, readUnwritten, lastUnwritten }: DraftKeepingEnvironment<Kept>,
+  key: string,
+): Promise<{ forgotten: Kept | null; isNewest: boolean }> {
+  if ((await device.read(key)) !== undefined) return { forgotten: null, isNewest: true };
+  const unwritten = await readUnwritten();
+  return { forgotten: unwritten ?? lastUnwritten(), isNewest: unwritten !== null };
+}
+
+async function readKept<Kept>(environment: DraftKeepingEnvironment<Kept>, key: string): Promise<Kept | null> {
+  try {
+    return restored(environment, await environment.device.read(key));
+  } catch (error) {
+    console.error('The device could not be asked for what was written.', error);
+    return null;
+  }
 }
 
 function restored<Kept>({ versions }: DraftKeepingEnvironment<Kept>, stored: unknown): Kept | null {
