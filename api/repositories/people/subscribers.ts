@@ -93,13 +93,14 @@ export async function countNewSubscribers(
   weeks: number,
 ): Promise<number[]> {
   const since = choice.now - weeks * WEEK_MS;
-  const week = sql<number>`(members.created_at - ${since}) / ${WEEK_MS}`;
+  // Bound numbers are decimals to SQLite, so a division by them keeps its fraction.
+  const week = sql<number>`cast((members.created_at - ${since}) / ${WEEK_MS} as integer)`;
   const rows = await chosen(db, choice)
     .select([week.as('week'), sql<number>`count(*)`.as('count')])
     .where('members.created_at', '>=', since)
     .where('members.created_at', '<', choice.now)
     .groupBy('week')
     .execute();
-  const counts = new Map(rows.map(({ week, count }) => [Math.floor(week), count]));
+  const counts = new Map(rows.map(({ week, count }) => [week, count]));
   return Array.from({ length: weeks }, (_, index) => counts.get(index) ?? 0);
 }

@@ -96,12 +96,16 @@ test('the list by the weeks in which readers came', async () => {
       now: context.now(),
     });
   await join('early');
-  context.pass(11 * 7 * DAY_MS);
-  await join('late');
   context.pass(1);
-  expect((await today()).list).toEqual({ total: 2, joined: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] });
-  context.pass(7 * DAY_MS);
-  expect((await today()).list).toEqual({ total: 2, joined: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0] });
+  await join('second');
+  context.pass(11 * 7 * DAY_MS);
+  for (const name of ['late', 'later', 'latest']) {
+    await join(name);
+    context.pass(DAY_MS);
+  }
+  expect((await today()).list).toEqual({ total: 5, joined: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3] });
+  context.pass(6 * DAY_MS);
+  expect((await today()).list).toEqual({ total: 5, joined: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1] });
 });
 
 async function addTrouble({ db, now }: TestContext, owner: { siteId: string; userId: string }) {
