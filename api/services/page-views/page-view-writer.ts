@@ -10,21 +10,28 @@ export function startPageViewWriter(context: Pick<Context, 'config' | 'db' | 'lo
 } {
   const stopping = new AbortController();
   const { signal } = stopping;
+
+  async function write(): Promise<void> {
+    try {
+      await writePageViews(context);
+    } catch (error) {
+      context.log.error({ err: error }, 'Page views could not be written.');
+    }
+  }
+
   const ended = (async () => {
     while (!signal.aborted) {
       // A stop ends the sleep, which then throws.
       await sleep(WRITE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      try {
-        await writePageViews(context);
-      } catch (error) {
-        context.log.error({ err: error }, 'Page views could not be written.');
-      }
+      await write();
     }
   })();
   return {
     async stop() {
       stopping.abort();
       await ended;
+      // What was counted while that write went on.
+      await write();
     },
   };
 }

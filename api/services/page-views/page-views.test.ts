@@ -10,7 +10,8 @@ import {
   signIn,
   type TestContext,
 } from '../../testing/context.ts';
-import { createPageViews } from './held-views.ts';
+import { type CountedPage, createPageViews } from './held-views.ts';
+import { startPageViewWriter } from './page-view-writer.ts';
 import { HOSTS_PER_DAY_MAX, writePageViews } from './page-views.ts';
 
 const DAY = '2026-01-15';
@@ -105,6 +106,21 @@ test('several processes add up, and a write that fails is made up for', async ()
   await sql`drop trigger stuck`.execute(other.db);
   await writePageViews(other);
   expect((await sums(context)).pages).toEqual({ home: 65 });
+});
+
+test('what is opened while a write goes on is written before the writer has stopped', async () => {
+  const { context } = await openSite();
+  await view(context, '/');
+  const { pageViews } = context;
+  let isOpened = false;
+  const take = () => {
+    const taken = pageViews.take();
+    if (!isOpened) pageViews.add({ ...(taken[0] as CountedPage), path: '/recipes' });
+    isOpened = true;
+    return taken;
+  };
+  await startPageViewWriter({ ...context, pageViews: { ...pageViews, take } }).stop();
+  expect((await sums(context)).pages).toEqual({ home: 1, recipes: 1 });
 });
 
 test('made-up pages are not counted, and made-up sources fill no table', async () => {
