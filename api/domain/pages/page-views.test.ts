@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKindOf, sourceOf } from './page-views.ts';
+import { hostOfSource, pageKindOf, sourceOf } from './page-views.ts';
 
 test.each([
   ['/', 'home', null],
@@ -32,8 +32,39 @@ test.each([
   ['a.cook.co.uk', 'cook.co.uk'],
   ['google.evil.example', 'evil.example'],
   ['192.0.2.7', '192.0.2.7'],
-  ['constructor', 'constructor'],
-  ['localhost', 'localhost'],
+  ['constructor.example', 'constructor.example'],
+  ['constructor.constructor', 'constructor.constructor'],
+  ['substack.com', 'Substack'],
+  ['open.substack.com', 'Substack'],
+  ['cook.substack.com', 'cook.substack.com'],
+  ['old.cook.blogspot.com', 'cook.blogspot.com'],
+  ['cook.github.io', 'cook.github.io'],
+  ['cook.wordpress.com', 'cook.wordpress.com'],
+  ['www.tumblr.com', 'tumblr.com'],
+  ['www.cook.tumblr.com', 'cook.tumblr.com'],
 ])('readers from %s come from %s', (host, source) => {
   expect(sourceOf(host)).toBe(source);
+});
+
+test.each([
+  ['www.google.com.', 'www.google.com'],
+  ['Cook.example:8080', 'cook.example'],
+  ['cook.example.:8080', 'cook.example'],
+  ['192.0.2.7:80', '192.0.2.7'],
+])('%s is at the host %s', (from, host) => {
+  expect(hostOfSource(from)).toBe(host);
+});
+
+test.each([
+  '',
+  '.',
+  '...',
+  'a..b',
+  '.cook.example',
+  '-cook.example',
+  'cook.1',
+  'constructor',
+  'localhost:4321',
+])('%j is the host of no site', (from) => {
+  expect(hostOfSource(from)).toBeNull();
 });

@@ -64,6 +64,7 @@ const NAMES_OF_HOSTS: Readonly<Record<string, string>> = {
   'com.pinterest': 'Pinterest',
   'com.reddit.frontpage': 'Reddit',
   'lnkd.in': 'LinkedIn',
+  'open.substack.com': 'Substack',
   'search.brave.com': 'Brave',
   't.co': 'X',
   'x.com': 'X',
@@ -73,18 +74,58 @@ const NAMES_OF_HOSTS: Readonly<Record<string, string>> = {
 /** Second labels below which everybody registers names in many countries: co.uk, com.au. */
 const SHARED_SECOND_LABELS = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'ne', 'or', 'org']);
 
+/** Sites below which everybody has a site of their own. */
+const HOMES_OF_SITES = new Set([
+  'altervista.org',
+  'beehiiv.com',
+  'blogspot.com',
+  'canalblog.com',
+  'ghost.io',
+  'github.io',
+  'gitlab.io',
+  'hatenablog.com',
+  'jimdofree.com',
+  'livejournal.com',
+  'medium.com',
+  'neocities.org',
+  'netlify.app',
+  'over-blog.com',
+  'pages.dev',
+  'squarespace.com',
+  'substack.com',
+  'tumblr.com',
+  'typepad.com',
+  'vercel.app',
+  'web.app',
+  'weebly.com',
+  'wixsite.com',
+  'wordpress.com',
+]);
+
+const SITE_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+
+/** The host of a page that leads here, without port and final dot; null where no site on the web has such a name. */
+export function hostOfSource(from: string): string | null {
+  const host = from.toLowerCase().replace(/\.?(?::\d+)?$/, '');
+  return SITE_HOST.test(host) || IPV4.test(host) ? host : null;
+}
+
 /**
  * What the site at a host is called: 'Pinterest' for 'www.pinterest.co.uk', else the name that was registered:
- * 'cook.example' for 'blog.cook.example'.
+ * 'cook.example' for 'blog.cook.example', 'cook.github.io' for itself.
  */
 export function sourceOf(host: string): string {
   const known = Object.hasOwn(NAMES_OF_HOSTS, host) ? NAMES_OF_HOSTS[host] : undefined;
   if (known !== undefined) return known;
+  if (IPV4.test(host)) return host;
   const labels = host.split('.');
   const [country = '', second = ''] = labels.toReversed();
-  if (/^\d*$/.test(country)) return host;
   const isShared = country.length === 2 && SHARED_SECOND_LABELS.has(second);
   const registered = labels.slice(isShared ? -3 : -2);
+  const own = labels.at(-registered.length - 1);
+  if (own !== undefined && own !== 'www' && HOMES_OF_SITES.has(registered.join('.')))
+    return [own, ...registered].join('.');
   const [name = ''] = registered;
   return (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined) ?? registered.join('.');
 }

@@ -156,6 +156,16 @@ test('links of a newsletter are known by their mark, and own pages are no source
   expect([pages, sources]).toEqual([{ home: 5 }, { Newsletter: 2, 'elsewhere.localhost': 1 }]);
 });
 
+test('pages that came from no name of a site are counted without a source', async () => {
+  const { context } = await openSite();
+  for (const from of ['.', 'a..b', 'constructor', '..localhost'])
+    expect(await view(context, '/', from)).toBe(200);
+  await view(context, '/', 'www.google.com.');
+  await writePageViews(context);
+  const { pages, sources } = await sums(context);
+  expect([pages, sources]).toEqual([{ home: 5 }, { Google: 1 }]);
+});
+
 test('an address that the site had is no source either', async () => {
   const { context, token } = await openSite();
   await call(context, 'PUT', '/manage/nordlys/address', { token, body: { slug: 'fjord' } });

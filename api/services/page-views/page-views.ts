@@ -4,6 +4,7 @@
  */
 import {
   dayOf,
+  hostOfSource,
   isKnownSource,
   NEWSLETTER_SOURCE,
   OTHER_SOURCES,
@@ -64,7 +65,8 @@ function nameSource(
   if (NEWSLETTER_LINK.test(address ?? '')) return NEWSLETTER_SOURCE;
   const ownHosts = [host, new URL(originOf(config, site.slug)).host, new URL(originOf(config)).host];
   if (from === '' || ownHosts.includes(from)) return null;
-  const [hostname = ''] = from.toLowerCase().split(':');
+  const hostname = hostOfSource(from);
+  if (hostname === null) return null;
   // Other sites of ours are known by their whole host.
   return isOwnHost(config, hostname) ? hostname : sourceOf(hostname);
 }
