@@ -23,20 +23,9 @@ export type Home = {
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
 
-/** @param publishedDir absolute folder that content-sync writes */
-export function createHomes(
-  { config, db, now, reader, sites }: Pick<Context, 'config' | 'db' | 'now' | 'reader' | 'sites'>,
-  publishedDir: string,
-) {
-  const sitesFolder = join(publishedDir, 'sites');
-  const assets = join(publishedDir, 'assets');
-  const platform: Home = {
-    hosts: 'platform',
-    siteSlug: null,
-    folder: join(publishedDir, 'platform'),
-    leadsTo: null,
-  };
-  const domains = new LRUCache<string, { siteSlug: string | null }>({
+/** Slugs of the sites that custom domains show, cached. */
+function createDomains({ db, now }: Pick<Context, 'db' | 'now'>) {
+  return new LRUCache<string, { siteSlug: string | null }>({
     max: DOMAINS_REMEMBERED_MAX,
     ttl: DOMAIN_BELIEVED_MS,
     ttlResolution: 0,
@@ -53,7 +42,22 @@ export function createHomes(
       }
     },
   });
+}
 
+/** @param publishedDir absolute folder that content-sync writes */
+export function createHomes(
+  { config, db, now, reader, sites }: Pick<Context, 'config' | 'db' | 'now' | 'reader' | 'sites'>,
+  publishedDir: string,
+) {
+  const sitesFolder = join(publishedDir, 'sites');
+  const assets = join(publishedDir, 'assets');
+  const platform: Home = {
+    hosts: 'platform',
+    siteSlug: null,
+    folder: join(publishedDir, 'platform'),
+    leadsTo: null,
+  };
+  const domains = createDomains({ db, now });
   const folderOf = (siteSlug: string) => `${sitesFolder}${sep}${siteSlug}`;
 
   /** @param slugOfHost null on a domain of the site's own */
