@@ -1,5 +1,5 @@
 /** Bodies of requests: read up to a limit, and let come beyond it, or the sender would never see why it was refused. */
-import type { Context as Call, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ErrorCode } from '#domain/text/sentences.ts';
 import type { Bytes } from '../../services/media/uploads.ts';
 import { callerAddress } from './rate-limits.ts';
@@ -23,7 +23,7 @@ export function bytesOf(body: ReadableStream<Uint8Array> | null): Bytes {
 }
 
 /** Bytes of a body, as its sender says; 0 when it does not. */
-export function namedLength({ req }: Call): number {
+export function namedLength({ req }: HonoContext): number {
   return Number(req.header('Content-Length') ?? 0);
 }
 
@@ -31,7 +31,7 @@ export function namedLength({ req }: Call): number {
  * Lets the rest of a refused body come: a sender that is cut off while it sends shows no answer. Of one that is said to
  * be longer than is waited for, nothing is.
  */
-export async function discard(call: Call, bytes: Bytes): Promise<void> {
+export async function discard(call: HonoContext, bytes: Bytes): Promise<void> {
   if (namedLength(call) > DISCARDED_MAX_BYTES) return;
   let discarded = 0;
   try {
@@ -71,7 +71,7 @@ function isHeldTooMuch(address: string): boolean {
 export function limitBody(
   maxBytes: number,
   trustedProxies: readonly string[],
-  refuse: (call: Call, refusal: Refusal) => Response | Promise<Response>,
+  refuse: (call: HonoContext, refusal: Refusal) => Response | Promise<Response>,
 ): MiddlewareHandler {
   return async (call, next) => {
     const { raw } = call.req;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context as Call } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
 import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from '../wire/headers.ts';
@@ -9,7 +9,7 @@ import { isUnchanged, readRange } from './conditional-requests.ts';
 /** Answers an uploaded file, or the part of it that is asked for. */
 export async function answerFile(
   { storage }: Pick<Context, 'storage'>,
-  call: Call,
+  call: HonoContext,
   key: string,
 ): Promise<Response> {
   const storageKey = fileKey(key);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Context as Call, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { IMAGE_FORMS } from '#domain/media/variants.ts';
 import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
@@ -75,7 +75,7 @@ export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 
 
 async function answerImage(
   variants: ImageVariants,
-  call: Call,
+  call: HonoContext,
   key: string,
   mayMakeMore: () => boolean,
 ): Promise<Response> {
