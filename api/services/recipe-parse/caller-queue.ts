@@ -1,29 +1,29 @@
-/** Lets everybody have one thing done at a time, and not too many at once. */
-export type Turns = {
-  /** Does it after what is being done for them. 'busy' when it is not: too much waits for them, or for others. */
-  take<Result>(who: string, act: () => Promise<Result>): Promise<Result | 'busy'>;
+/** Runs jobs one at a time for each caller, and for not too many callers at once. */
+export type CallerQueue = {
+  /** Runs a job after those of the same caller. 'busy' when it is not run: too many wait, of this caller or of others. */
+  run<Result>(caller: string, job: () => Promise<Result>): Promise<Result | 'busy'>;
 };
 
-/** What one may have waiting, with what is being done. */
-const EACH_MAX = 3;
+/** Jobs that a caller may have in the queue, with the one that runs. */
+const JOBS_EACH_MAX = 3;
 
-/** @param max of how many something is done, or waits to be done, at once */
-export function createTurns(max: number): Turns {
-  const lines = new Map<string, { count: number; last: Promise<unknown> }>();
+/** @param callersMax how many may have jobs in the queue at once */
+export function createCallerQueue(callersMax: number): CallerQueue {
+  const queues = new Map<string, { count: number; last: Promise<unknown> }>();
   return {
-    async take(who, act) {
-      const known = lines.get(who);
-      if (known ? known.count >= EACH_MAX : lines.size >= max) return 'busy';
-      const line = known ?? { count: 0, last: Promise.resolve() };
-      lines.set(who, line);
-      line.count += 1;
-      const done = line.last.then(act);
-      line.last = done.catch(() => {});
+    async run(caller, job) {
+      const known = queues.get(caller);
+      if (known ? known.count >= JOBS_EACH_MAX : queues.size >= callersMax) return 'busy';
+      const queue = known ?? { count: 0, last: Promise.resolve() };
+      queues.set(caller, queue);
+      queue.count += 1;
+      const done = queue.last.then(job);
+      queue.last = done.catch(() => {});
       try {
         return await done;
       } finally {
-        line.count -= 1;
-        if (line.count === 0) lines.delete(who);
+        queue.count -= 1;
+        if (queue.count === 0) queues.delete(caller);
       }
     },
   };

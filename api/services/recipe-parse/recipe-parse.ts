@@ -4,9 +4,9 @@ import { isWebAddress } from '#domain/text/web-addresses.ts';
 import type { Context } from '../../context.ts';
 import type { PageRefusal } from '../../ports/pages/pages.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
+import { createCallerQueue } from './caller-queue.ts';
 import { readInThread } from './reading-thread.ts';
 import type { Readable, ReadRecipe } from './reading-worker.ts';
-import { createTurns } from './turns.ts';
 
 const REFUSALS = {
   unknown: 'page_unknown',
@@ -24,11 +24,11 @@ type ParsedRecipe = Omit<NonNullable<ReadRecipe>, 'fields' | 'written'> & { reci
 const USERS_MAX = 40;
 /** The same of addresses of strangers. */
 const STRANGERS_MAX = 10;
-const turns = { user: createTurns(USERS_MAX), stranger: createTurns(STRANGERS_MAX) };
+const queues = { user: createCallerQueue(USERS_MAX), stranger: createCallerQueue(STRANGERS_MAX) };
 const BUSY = fail('too_many_requests', { retryAfterSeconds: 5 });
 
 /** Who asks: a user, or the network address of a stranger. */
-type Asker = { kind: keyof typeof turns; key: string };
+type Asker = { kind: keyof typeof queues; key: string };
 
 export async function parseRecipe(
   context: Pick<Context, 'pages'>,
@@ -57,7 +57,7 @@ async function readInTurn(
   { kind, key }: Asker,
   find: () => Readable | Promise<Readable | Failure>,
 ): Promise<Outcome<NonNullable<ReadRecipe>>> {
-  const outcome = await turns[kind].take(key, async () => {
+  const outcome = await queues[kind].run(key, async () => {
     const readable = await find();
     if ('error' in readable) return readable;
     const read = await readInThread(kind, readable);
