@@ -241,6 +241,6 @@ function keepAlive({ store, media }: Parts): () => void {
   return () => {
     for (const end of ends) end();
     // What is written is sent also when one goes on to another screen.
-    inBackground(store.save());
+    inBackground(store.leave());
   };
 }

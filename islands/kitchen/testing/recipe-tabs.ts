@@ -100,14 +100,18 @@ export async function openTab(
 ) {
   let clock = 0;
   const waits: number[] = [];
+  let planned = () => {};
   const store = createRecipeDocument(
     {
       callApi: of.callApi,
       device: on,
       now: () => clock,
-      after(milliseconds) {
+      after(milliseconds, work) {
         waits.push(milliseconds);
-        return () => {};
+        planned = work;
+        return () => {
+          if (planned === work) planned = () => {};
+        };
       },
     },
     { siteSlug: 'nordlys', recipeId: ID(9), tabId, blank, empty: WorkingRecipe.parse({}) },
@@ -118,6 +122,8 @@ export async function openTab(
     ...store,
     settle,
     waits,
+    /** Does what is planned, as after the wait. */
+    goOn: () => planned(),
     pass: (milliseconds: number) => {
       clock += milliseconds;
     },

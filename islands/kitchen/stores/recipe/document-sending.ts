@@ -18,6 +18,8 @@ export type DocumentSending = Pick<NextTry, '$waitSeconds'> & {
   /** Sends it when nothing is written any more. */
   saveSoon(): void;
   isSending(): boolean;
+  /** Sends it once more. What fails then is not tried again: who opens the recipe next finds it on the device. */
+  leave(): Promise<void>;
 };
 
 /** Failures that trying again does not mend, by status. */
@@ -51,6 +53,7 @@ export function createDocumentSending(
   const $refusal = atom<string | null>(null);
   const nextTry = createNextTry(environment, () => inBackground(save()));
   let sending: Promise<void> | null = null;
+  let isLeft = false;
 
   /** What was refused for good is not asked again after every key. */
   function saveSoon(): void {
@@ -105,7 +108,7 @@ export function createDocumentSending(
       return;
     }
     const asked = error instanceof CallFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    nextTry.planAfterFailure(asked);
+    if (!isLeft) nextTry.planAfterFailure(asked);
     $saving.set(PASSING_FAILURES[status] ?? 'FAULTY');
   }
 
@@ -115,5 +118,10 @@ export function createDocumentSending(
     save,
     saveSoon,
     isSending: () => sending !== null,
+    leave() {
+      isLeft = true;
+      nextTry.giveUp();
+      return save();
+    },
   };
 }

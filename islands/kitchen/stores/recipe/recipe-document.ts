@@ -45,6 +45,8 @@ export type RecipeDocumentStore = {
   pick(conflict: MergeConflict, side: 'mine' | 'theirs'): void;
   /** Sends what is not sent; resolves when it is tried. */
   save(): Promise<void>;
+  /** Sends what is not sent once more, and tries no longer: the device has it for who opens the recipe next. */
+  leave(): Promise<void>;
   /**
    * Makes a new recipe of what cannot be saved where it was.
    * @returns false where that did not work either
@@ -108,6 +110,7 @@ export function createRecipeDocument(
     },
     ...createDocumentEdits(standing, history),
     save: sending.save,
+    leave: sending.leave,
     async keepAsNew(recipeId) {
       const document = $document.get();
       try {
