@@ -38,3 +38,19 @@ test('what is left is brought together with what others saved, and sent', async 
     0,
   ]);
 });
+
+test('a recipe is saved once another tab has sent what was written', async () => {
+  const kitchen = server(soup);
+  const shelf = openDevice();
+  const tab = await openTab(kitchen, shelf);
+  kitchen.fail(503);
+  tab.change(entitled('Leek soup'));
+  await tab.save();
+  await tab.settle();
+  expect(tab.$saving.get()).toBe('BUSY');
+  kitchen.fail(null);
+  const other = await openTab(kitchen, shelf.openTab(), { tabId: 'b' });
+  await other.save();
+  await tab.refresh();
+  expect([tab.$saving.get(), tab.$server.get().version]).toEqual(['SAVED', 2]);
+});

@@ -93,8 +93,7 @@ export function createDocumentSending(
     const body = (error instanceof CallFailure ? error.body : null) as Refusal | null;
     if (status === 409 && body?.current) {
       standing.receive(body.current);
-      if (standing.isSent()) $saving.set('SAVED');
-      else if ($conflicts.get().length === 0) nextTry.plan(0);
+      if (!standing.isSent() && $conflicts.get().length === 0) nextTry.plan(0);
       return;
     }
     const final = FINAL_FAILURES[status];

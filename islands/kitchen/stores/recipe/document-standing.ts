@@ -152,6 +152,8 @@ export function createDocumentStanding(
       $conflicts.set([...$conflicts.get(), ...conflicts]);
       $document.set(isSame(merged, document) ? document : merged);
       if (conflicts.length > 0) $saving.set('CONFLICT');
+      // Another tab has sent what was written here.
+      else if (isSent()) $saving.set('SAVED');
       keep();
     },
     takeUnsent: unsent.take,
