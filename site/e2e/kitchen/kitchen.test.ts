@@ -113,31 +113,6 @@ test('what is nothing, or somebody else’s, says so and shows nothing', async (
   await page.getByRole('heading', { name: 'Recipes' }).waitFor();
 });
 
-test('groups of what is to be mended open once all recipes are looked through', async () => {
-  const page = await openKitchen(`/kitchen/${SITE}/recipes`);
-  await makeRecipes(page, ['Fig jam', 'Fig tart']);
-  await page.goto(address(`/kitchen/${SITE}/recipes?query=fig`));
-  let letThemCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letThemCome = resolve;
-  });
-  let reads = 0;
-  await page.route('**/working-document', (route) => {
-    reads += 1;
-    return reads === 1 ? route.continue() : mayCome.then(() => route.continue());
-  });
-  for (const title of ['Fig jam', 'Fig tart'])
-    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const asked = page.getByRole('dialog', { name: 'Publish 2 recipes?' });
-  await asked.getByText('No picture: 1 recipe').waitFor();
-  expect(await asked.locator('details[open]').count()).toBe(0);
-  letThemCome();
-  await asked.getByText('No picture: 2 recipes').waitFor();
-  await expect.poll(() => asked.locator('details[open]').count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-});
-
 test('recipes are found, chosen by keyboard, published, taken back, deleted and brought back', async () => {
   const page = await openKitchen(`/kitchen/${SITE}/recipes`);
   await makeRecipes(page, ['Apple soup', 'Barley soup', 'Carrot cake']);

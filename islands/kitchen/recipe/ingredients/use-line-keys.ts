@@ -86,8 +86,9 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
   /** The line with the caret is gone where what was pasted is a whole recipe; who has left the list stays there. */
   function goToEnd(): void {
     const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && !activeElement?.closest(`[data-place="${FIELD}"]`);
-    if (isElsewhere) return;
+    // The report takes the focus that went with the line.
+    const place = activeElement?.closest(`.report-bar, [data-place="${FIELD}"]`) ?? null;
+    if (place === null && activeElement !== document.body) return;
     const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
     if (last) $caret.set({ id: last.id, at: 'end' });
   }
