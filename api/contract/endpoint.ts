@@ -68,7 +68,8 @@ export type Endpoint = {
   storesNothing?: true;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation
-   * (or, without a site in the path, the common ones): it may be cached until then.
+   * (or, without a site in the path, the common ones): it may be cached until then. Of the clock it may depend only by
+   * what a site's next publication changes: when that comes, answers from before are kept no longer.
    */
   isCacheable?: true;
   /**

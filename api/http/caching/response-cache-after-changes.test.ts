@@ -188,7 +188,7 @@ test('every call whose answers are cached reads, is for anyone and has a change 
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
     expect(
       paths.some((path) => pattern.test(path)),
-      path,
+      `${path} may be cached: name it in CHANGES, with what changes its answer`,
     ).toBe(true);
   }
 });
