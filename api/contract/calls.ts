@@ -19,9 +19,9 @@ import * as pageViews from './sites/page-views.ts';
 import * as redirects from './sites/redirects.ts';
 import * as siteAddress from './sites/site-address.ts';
 import * as sites from './sites/sites.ts';
+import * as today from './sites/today.ts';
 import * as subscribers from './subscribers.ts';
 import * as terms from './terms.ts';
-import * as today from './today.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 import * as workingRecipes from './working-recipes.ts';
@@ -47,7 +47,6 @@ export const CONTRACT = {
   recipeImports,
   recipeParse,
   previews,
-
   workingRecipes,
   publishing,
   collections,

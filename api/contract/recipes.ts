@@ -162,7 +162,6 @@ export const manageUnpublishRecipe = endpoint({
 
 /** Slugs, joined by commas in a query; their order says nothing. */
 const SlugList = Line.max(2000)
-
   .transform((text) => [...new Set(text.split(',').flatMap((slug) => slug.trim() || []))].sort())
   .default([]);
 

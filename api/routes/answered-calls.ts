@@ -47,7 +47,6 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   recipeImports: recipeImportCalls,
   recipeParse: recipeParseCalls,
   previews: previewCalls,
-
   workingRecipes: workingRecipeCalls,
   publishing: publishingCalls,
   collections: collectionCalls,

@@ -1,4 +1,4 @@
-import * as contract from '#contract/today.ts';
+import * as contract from '#contract/sites/today.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { readToday } from '../../services/sites/today.ts';

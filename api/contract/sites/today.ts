@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Today } from '#domain/sites/today.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
 
 /** What readers opened yesterday, how the list of readers grows, what needs a hand, and one thing worth doing. */
 export const manageReadToday = endpoint({
