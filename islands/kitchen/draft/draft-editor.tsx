@@ -92,14 +92,15 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
 function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const { draft, applying } = useDraft();
   const canTakeBack = useStore(applying.$takingBack) !== null;
-  const { name: step } = useStore(applying.$step);
+  const step = useStore(applying.$step);
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
   const line = useRef<HTMLDivElement>(null);
   const names = changes.map((label) => label.toLowerCase()).join(', ');
   const isApplied = changes.length === 0;
   const words = isNew ? 'Not applied.' : `Not applied: ${names}.`;
-  const haveOrGet = step === 'WORKING' || step === 'WRITING' ? 'get' : 'have';
+  const isOnItsWay = step.name === 'FAILED' ? step.isStored : ['WORKING', 'WRITING'].includes(step.name);
+  const haveOrGet = isOnItsWay ? 'get' : 'have';
   return (
     <div ref={line} className="state-line" tabIndex={-1}>
       {isApplied ? (

@@ -53,12 +53,13 @@ interface OpenedDraftProps {
  * whoever leaves before the device has it.
  */
 export function OpenedDraft({ editing, title, missing, children }: OpenedDraftProps) {
-  const { draft } = editing;
+  const { draft, applying } = editing;
   const opening = useStore(draft.$opening);
   useEffect(() => {
     inBackground(draft.open());
     const ends = [
       draft.follow(),
+      applying.leave,
       listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
         if (draft.isUnkept()) event.preventDefault();
       }),
@@ -66,7 +67,7 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
     return () => {
       for (const end of ends) end();
     };
-  }, [draft]);
+  }, [draft, applying]);
   useEffect(() => (opening === 'READY' ? kitchenSession.keepPlace() : undefined), [opening]);
   if (opening === 'LOADING') return <p role="status">One moment…</p>;
   if (opening === 'MISSING' && missing) return missing;

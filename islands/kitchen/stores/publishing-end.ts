@@ -18,18 +18,29 @@ export function lookAgainAfterMs(looks: number): number {
 }
 
 /**
- * Waits until nothing of a site is published or waits to be.
+ * Waits until nothing of a site is published or waits to be. A look without an answer is no end.
  * @param onLong told once when it takes longer than half a minute
- * @returns how it stands then; null when it takes longer than a quarter of an hour
+ * @param isWanted asked before every look; without it nobody looks on
+ * @returns how it stands then; null when it takes longer than a quarter of an hour, or nobody looks on
  */
 export async function publishingEnd(
   { callApi, wait }: PublishingEndEnvironment,
   siteSlug: string,
   onLong: () => void = () => {},
+  isWanted: () => boolean = () => true,
 ): Promise<Publishing | null> {
-  for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
-    const { publishing } = (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body;
-    if (!publishing.isRunning && publishing.waitingCount === 0) return publishing;
+  async function look(): Promise<Publishing | null> {
+    try {
+      return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
+    } catch (error) {
+      console.warn('It could not be looked how far publishing is.', error);
+      return null;
+    }
+  }
+
+  for (let looks = 1; looks <= LOOKS_MAX && isWanted(); looks += 1) {
+    const publishing = await look();
+    if (publishing && !publishing.isRunning && publishing.waitingCount === 0) return publishing;
     if (looks === QUICK_LOOKS) onLong();
     await wait(lookAgainAfterMs(looks));
   }

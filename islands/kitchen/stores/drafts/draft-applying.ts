@@ -5,7 +5,7 @@ import { isSame } from '#domain/shared/records.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { publishingEnd, TRIED_AGAIN } from '../publishing-end.ts';
+import { type PublishingEndEnvironment, publishingEnd, TRIED_AGAIN } from '../publishing-end.ts';
 import type { Draft, DraftState, DraftSubject } from './draft.ts';
 import type { KnownThings } from './kept-draft.ts';
 
@@ -17,7 +17,8 @@ export type ApplyingStep =
   | { name: 'WRITING'; isLong: boolean }
   /** Readers have it. */
   | { name: 'DONE'; pageCount: number | null; act: DoneAct }
-  | { name: 'FAILED'; sentence: string }
+  /** Nothing was stored; or it is stored, and its pages could not be written yet. */
+  | { name: 'FAILED'; sentence: string; isStored?: true }
   /** What was written is gone, and nothing was written since. */
   | { name: 'DISCARDED' };
 
@@ -38,11 +39,11 @@ export type DraftApplying = {
   takeBack(): Promise<void>;
   /** Goes back to what readers have, and says so; undoing that brings back what was written. */
   discard(): void;
+  /** Nobody looks on: what is on its way arrives, and is not followed to its end. */
+  leave(): void;
 };
 
-export type ApplyingEnvironment<Server> = {
-  callApi: CallApi;
-  wait(milliseconds: number): Promise<void>;
+export type ApplyingEnvironment<Server> = PublishingEndEnvironment & {
   /** It was made, and is stored. */
   onMade?(made: Server): void;
 };
@@ -53,6 +54,12 @@ const CHOOSE_FIRST =
   'This was changed elsewhere too. Choose below which of the two stays, then press Apply again.';
 const CHANGED_SINCE =
   'This has been changed elsewhere since, so it cannot be taken back. Readers have the newer one.';
+
+type Says = {
+  $step: WritableAtom<ApplyingStep>;
+  $takingBack: WritableAtom<TakingBack>;
+  $problems: WritableAtom<Readonly<Record<string, string>>>;
+};
 
 /** Why nothing was stored, in a sentence. */
 class NotSent extends Error {}
@@ -70,39 +77,14 @@ export function createDraftApplying<
   const $step = atom<ApplyingStep>({ name: 'IDLE' });
   const $takingBack = atom<TakingBack>(null);
   const $problems = atom<Readonly<Record<string, string>>>({});
-  let workCount = 0;
+  const says = { $step, $takingBack, $problems };
+  const { work, leave } = createWork({ callApi, wait }, siteSlug, draft.$document, says);
   let applied: { seen: Document | null; before: Document; after: Document } | null = null;
 
   endSentences(draft, $step, $problems);
 
-  /** Does something and waits until readers have it, or until more is done while that takes long. */
-  async function work(act: () => Promise<DoneAct>): Promise<void> {
-    workCount += 1;
-    const number = workCount;
-    const setLatest = (step: ApplyingStep) => {
-      if (number === workCount) $step.set(step);
-    };
-    $step.set({ name: 'WORKING' });
-    $problems.set({});
-    try {
-      const before = await readPublishing(callApi, siteSlug);
-      const done = await act();
-      $step.set({ name: 'WRITING', isLong: false });
-      const onLong = () => setLatest({ name: 'WRITING', isLong: true });
-      setLatest(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug, onLong), before, done));
-    } catch (error) {
-      if (number !== workCount) return;
-      $problems.set(fieldsIn(error, draft.$document.get()));
-      const sentence = error instanceof NotSent ? error.message : failureSentence(error);
-      if (sentence === CHANGED_SINCE) $takingBack.set(null);
-      $step.set({ name: 'FAILED', sentence });
-    }
-  }
-
   return {
-    $step,
-    $takingBack,
-    $problems,
+    ...says,
     async apply() {
       const problems = subject.problemsOf(draft.$document.get());
       if (Object.keys(problems).length > 0) {
@@ -140,6 +122,50 @@ export function createDraftApplying<
     discard() {
       draft.discard();
       $step.set({ name: 'DISCARDED' });
+    },
+    leave,
+  };
+}
+
+/** Does one thing after another, and says how far it is. */
+function createWork(
+  { callApi, wait }: PublishingEndEnvironment,
+  siteSlug: string,
+  $document: ReadableAtom<object>,
+  { $step, $takingBack, $problems }: Says,
+) {
+  let workCount = 0;
+
+  /** Does something and waits until readers have it, or until more is done while that takes long. */
+  async function work(act: () => Promise<DoneAct>): Promise<void> {
+    workCount += 1;
+    const number = workCount;
+    const isLatest = () => number === workCount;
+    const setLatest = (step: ApplyingStep) => {
+      if (isLatest()) $step.set(step);
+    };
+    $step.set({ name: 'WORKING' });
+    $problems.set({});
+    try {
+      const before = await readPublishing(callApi, siteSlug);
+      const done = await act();
+      setLatest({ name: 'WRITING', isLong: false });
+      const onLong = () => setLatest({ name: 'WRITING', isLong: true });
+      const end = await publishingEnd({ callApi, wait }, siteSlug, onLong, isLatest);
+      setLatest(stepAtEnd(end, before, done));
+    } catch (error) {
+      if (!isLatest()) return;
+      $problems.set(fieldsIn(error, $document.get()));
+      const sentence = error instanceof NotSent ? error.message : failureSentence(error);
+      if (sentence === CHANGED_SINCE) $takingBack.set(null);
+      $step.set({ name: 'FAILED', sentence });
+    }
+  }
+
+  return {
+    work,
+    leave() {
+      workCount += 1;
     },
   };
 }
@@ -227,7 +253,8 @@ async function readPublishing(callApi: CallApi, siteSlug: string): Promise<Publi
 
 function stepAtEnd(end: Publishing | null, before: Publishing, act: DoneAct): ApplyingStep {
   if (end === null) return { name: 'WRITING', isLong: true };
-  if (end.problem) return { name: 'FAILED', sentence: `${end.problem.message} ${TRIED_AGAIN}` };
+  if (end.problem)
+    return { name: 'FAILED', sentence: `${end.problem.message} ${TRIED_AGAIN}`, isStored: true };
   const { lastSuccess } = end;
   const isNew = lastSuccess !== null && lastSuccess.receiptId !== before.lastSuccess?.receiptId;
   return { name: 'DONE', pageCount: isNew ? lastSuccess.writtenPageCount : null, act };

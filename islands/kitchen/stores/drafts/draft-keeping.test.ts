@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDevice } from '../../testing/device.ts';
-import { openPerson, PUBLISHING, until } from '../../testing/draft-tabs.ts';
+import { openPerson, until } from '../../testing/draft-tabs.ts';
 import { createDraftKeeping } from './draft-keeping.ts';
 
 test('what is typed in two tabs is followed in both, and there after a reload', async () => {
@@ -125,25 +125,4 @@ test('what an earlier version of the kitchen has kept goes on', async () => {
   tab.type({ note: 'Hot' });
   await until(() => expect(tab.isUnkept()).toBe(false));
   expect((await person.openTab()).written()).toMatchObject({ name: 'Stew', note: 'Hot' });
-});
-
-test('pages that take long are followed to their end, and more can be applied meanwhile', async () => {
-  let isRunning = true;
-  const { change, applying } = await openPerson(() => ({ ...PUBLISHING, isRunning })).openTab();
-  const steps: object[] = [];
-  applying.$step.listen((step) => steps.push(step));
-  const [working, writing, long] = [
-    { name: 'WORKING' },
-    { name: 'WRITING', isLong: false },
-    { name: 'WRITING', isLong: true },
-  ];
-  change({ name: 'Stew' });
-  const first = applying.apply();
-  await until(() => expect(steps).toEqual([working, writing, long]));
-  change({ name: 'Stews' });
-  const second = applying.apply();
-  await until(() => expect(steps).toEqual([working, writing, long, working, writing, long]));
-  isRunning = false;
-  await Promise.all([first, second]);
-  expect(steps.slice(6)).toEqual([{ name: 'DONE', pageCount: null, act: 'APPLIED' }]);
 });
