@@ -39,7 +39,9 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
   useScreenActs(
     [
       ...(changes.length > 0 ? [{ label: 'Apply', act: apply }] : []),
-      ...(changes.length > 0 ? [{ label: 'Discard changes', act: applying.discard }] : []),
+      ...(changes.length > 0 && step.name !== 'WORKING'
+        ? [{ label: 'Discard changes', act: applying.discard }]
+        : []),
       ...(canUndo ? [{ label: 'Undo', act: draft.undo }] : []),
       ...(canRedo ? [{ label: 'Redo', act: draft.redo }] : []),
       ...(menu?.items.map(({ label, onSelect }) => ({ label, act: onSelect })) ?? []),
@@ -116,7 +118,7 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
         <button
           type="button"
           className="plain-button"
-          disabled={isApplied}
+          disabled={isApplied || step.name === 'WORKING'}
           onClick={() => {
             // The button goes, or is out of use.
             line.current?.focus({ preventScroll: true });

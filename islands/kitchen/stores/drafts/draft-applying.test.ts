@@ -60,3 +60,14 @@ test('nobody looks on once the screen is left', async () => {
   expect(looks).toBeLessThanOrEqual(looksBefore + 1);
   expect(person.state.stored.name).toBe('Stew');
 });
+
+test('nothing is discarded while it is on its way to readers', async () => {
+  const person = openPerson();
+  const { change, applying, written } = await person.openTab();
+  change({ name: 'Stew' });
+  const applied = applying.apply();
+  applying.discard();
+  await applied;
+  expect(written().name).toBe('Stew');
+  expect(applying.$step.get().name).toBe('DONE');
+});

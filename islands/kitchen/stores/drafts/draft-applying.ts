@@ -37,7 +37,7 @@ export type DraftApplying = {
   apply(): Promise<void>;
   /** Gives readers what they had before, save what others changed; what is written stays. */
   takeBack(): Promise<void>;
-  /** Goes back to what readers have, and says so; undoing that brings back what was written. */
+  /** Goes back to what readers have, and says so; undoing that brings back what was written. Not on the way there. */
   discard(): void;
   /** Nobody looks on: what is on its way arrives, and is not followed to its end. */
   leave(): void;
@@ -120,6 +120,7 @@ export function createDraftApplying<
       });
     },
     discard() {
+      if ($step.get().name === 'WORKING') return;
       draft.discard();
       $step.set({ name: 'DISCARDED' });
     },
