@@ -12,23 +12,19 @@ export type DeviceDocuments = {
   remove(key: string): Promise<void>;
 };
 
-/** Values that several tabs write. */
+/** Values that several write. */
 export type SharedDocuments = Pick<DeviceDocuments, 'read'> & {
   /**
-   * Changes a value while no other tab does.
+   * Changes a value while no one else does.
    * @param change gives undefined for nothing, and what was stored where it stays
    */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
-  /** Hears which keys other tabs have updated. @returns ends it */
+  /** Hears which keys others have updated. @returns ends it */
   watch(hear: (key: string) => void): () => void;
 };
 
-/** Tells the other tabs; it does not hear itself. */
-const updates = () => (channel ??= new BroadcastChannel('device-documents'));
-let channel: BroadcastChannel | undefined;
-
 /** What this device keeps for this host. */
-export const deviceDocuments: DeviceDocuments & SharedDocuments = {
+export const deviceDocuments: DeviceDocuments = {
   read: (key) => get(key),
   async list(prefix) {
     const found = (await keys()).filter(
@@ -42,14 +38,22 @@ export const deviceDocuments: DeviceDocuments & SharedDocuments = {
   },
   write: (key, value) => set(key, value),
   remove: (key) => del(key),
-  async update(key, change) {
-    let isChanged = false;
-    await update(key, (stored) => {
-      const next = change(stored);
-      isChanged = next !== stored;
-      return next;
-    });
-    if (isChanged) updates().postMessage(key);
-  },
-  watch: (hear) => listen<MessageEvent<string>>(updates(), ['message'], ({ data }) => hear(data)),
 };
+
+/** Values that several writers change, of this page or of other tabs: each opens them, and hears all but itself. */
+export function openSharedDocuments(): SharedDocuments {
+  const updates = new BroadcastChannel('device-documents');
+  return {
+    read: deviceDocuments.read,
+    async update(key, change) {
+      let isChanged = false;
+      await update(key, (stored) => {
+        const next = change(stored);
+        isChanged = next !== stored;
+        return next;
+      });
+      if (isChanged) updates.postMessage(key);
+    },
+    watch: (hear) => listen<MessageEvent<string>>(updates, ['message'], ({ data }) => hear(data)),
+  };
+}

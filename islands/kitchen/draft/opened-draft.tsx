@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { deviceDocuments } from '../../browser/device-documents.ts';
+import { openSharedDocuments } from '../../browser/device-documents.ts';
 import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ProblemsContext } from '../recipe/editor-context.ts';
@@ -27,7 +27,7 @@ export function openDraft<Document extends object, Server extends Document, Know
   subject: DraftSubject<Document, Server, Known>,
   onMade?: (made: Server) => void,
 ) {
-  const draft = createDraft({ device: deviceDocuments, now: Date.now }, subject);
+  const draft = createDraft({ device: openSharedDocuments(), now: Date.now }, subject);
   const { callApi } = kitchenSession;
   const applying = createDraftApplying(
     { callApi, wait, ...(onMade && { onMade }) },
