@@ -8,12 +8,13 @@ const ADDRESS = '/kitchen/nordlys/recipes?state=draft';
 const SIGN_IN = '/sign-in?next=%2Fkitchen%2Fnordlys%2Frecipes%3Fstate%3Ddraft';
 
 /** A kitchen whose calls are answered with a status. */
-function openKitchen(first: number) {
+function openKitchen(first: number, bringAlong = async () => {}) {
   const status = { now: first, excludes: false };
   let id = 'ann';
+  const sites = [{ slug: 'nordlys', formerSlugs: ['nordlicht'] }];
   const { callApi, credentials, asked } = openAnswers(({ address }) => {
     if (status.now !== 200) return status.now;
-    if (address.endsWith('current-user')) return { currentUser: { id }, sites: [], invitations: [] };
+    if (address.endsWith('current-user')) return { currentUser: { id }, sites, invitations: [] };
     return status.excludes ? Response.json({ error: 'no_such_kitchen' }, { status: 404 }) : {};
   });
   const leaveTo = vi.fn();
@@ -31,7 +32,7 @@ function openKitchen(first: number) {
     credentials,
     callApi,
     readAddress: () => ADDRESS,
-    bringAlong: async () => {},
+    bringAlong,
     leaveTo,
   });
   const ask = () =>
@@ -41,7 +42,7 @@ function openKitchen(first: number) {
     credentials.keepToken(`token of ${userId}`);
     await session.reload();
   };
-  return { ...kitchen, status, session, ask, signInAs, asked, leaveTo, credentials };
+  return { ...kitchen, status, sites, session, ask, signInAs, asked, leaveTo, credentials };
 }
 
 test('a token that is refused is forgotten, and leads to the sign-in page and back', async () => {
@@ -87,6 +88,55 @@ test('somebody else who signs in is asked first; nothing is sent in their name b
   await signInAs('bo');
   kitchen.goOnAsNewcomer();
   expect([$isExpired.get(), $newcomer.get(), $cook.get()?.user.id]).toEqual([false, null, 'bo']);
+});
+
+/** A kitchen of Ann's that keeps its place and asks anew who is here, on a device that answers late. */
+async function openAnewOnSlowDevice() {
+  const answers: (() => void)[] = [];
+  const kitchen = openKitchen(200, () => new Promise((resolve) => answers.push(resolve)));
+  await kitchen.start();
+  answers.shift()?.();
+  await expect.poll(() => kitchen.$cook.get()?.user.id).toBe('ann');
+  kitchen.keepPlace();
+  await kitchen.session.reload();
+  const answer = async () => {
+    for (const one of answers.splice(0)) one();
+    await Promise.resolve();
+  };
+  return { ...kitchen, answer };
+}
+
+test('a device that answers late lets nobody in who has not confirmed it', async () => {
+  const { signInAs, answer, ask, asked, $isExpired, $newcomer } = await openAnewOnSlowDevice();
+  await signInAs('bo');
+  const calls = asked.length;
+  await answer();
+  await ask();
+  expect([$isExpired.get(), $newcomer.get()?.user.id, asked.length]).toEqual([true, 'bo', calls]);
+});
+
+test('a device that answers late signs nobody in again', async () => {
+  const { answer, session, credentials, $isExpired } = await openAnewOnSlowDevice();
+  credentials.keepToken(null);
+  await session.reload();
+  await answer();
+  expect($isExpired.get()).toBe(true);
+});
+
+test('a token that is refused stays so while the device answers', async () => {
+  const { answer, status, ask, $isExpired } = await openAnewOnSlowDevice();
+  status.now = 401;
+  await ask();
+  await answer();
+  expect($isExpired.get()).toBe(true);
+});
+
+test('of two answers to who is here the newer one stays', async () => {
+  const { answer, sites, session, $cook } = await openAnewOnSlowDevice();
+  sites[0] = { slug: 'aurora', formerSlugs: ['nordlys'] };
+  await session.reload();
+  await answer();
+  expect($cook.get()?.sites.map(({ slug }) => slug)).toEqual(['aurora']);
 });
 
 test('who is signed out in another tab is led to the sign-in page, unless the screen keeps its place', async () => {

@@ -62,46 +62,11 @@ export type KitchenSession = {
 
 export function createKitchenSession(environment: KitchenSessionEnvironment): KitchenSession {
   const { session, credentials } = environment;
-  const $cook = atom<Cook | null>(null);
-  const $isExpired = atom(false);
-  const $newcomer = atom<Cook | null>(null);
   let placesKept = 0;
-
-  // In this tab or in another, somebody has signed in, or out.
-  session.$account.listen(({ status, value }) => {
-    if (status !== 'FULFILLED' || session.$isSigningOut.get()) return;
-    const { user, ownSites: sites, deletedSites, invitations } = value;
-    const before = $cook.get();
-    if (!user) {
-      if (before) askToSignIn();
-      return;
-    }
-    const cook = { user, sites, deletedSites, isInvited: invitations.length > 0 };
-    if (before && before.user.id !== user.id && placesKept > 0) {
-      $newcomer.set(cook);
-      $isExpired.set(true);
-    } else inBackground(open(cook));
-  });
-
-  /** Before any screen asks the device. */
-  async function open(cook: Cook): Promise<void> {
-    const before = $cook.get();
-    if (cook.sites.some(({ formerSlugs }) => formerSlugs.length > 0))
-      await environment.bringAlong(cook.sites);
-    if ($cook.get() === before) goOnAs(cook);
-  }
-
-  function goOnAs(cook: Cook): void {
-    $cook.set(cook);
-    $newcomer.set(null);
-    $isExpired.set(false);
-  }
-
-  function askToSignIn(): void {
-    credentials.keepToken(null);
-    if (placesKept > 0) $isExpired.set(true);
-    else environment.leaveTo(`${SIGN_IN_PATH}?${new URLSearchParams({ next: environment.readAddress() })}`);
-  }
+  const { $cook, $isExpired, $newcomer, goOnAs, askToSignIn } = createPresence(
+    environment,
+    () => placesKept > 0,
+  );
 
   return {
     $cook,
@@ -141,6 +106,57 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
       environment.leaveTo('/');
     },
   };
+}
+
+/** Who is here, as the account tells it. */
+function createPresence(environment: KitchenSessionEnvironment, keepsPlace: () => boolean) {
+  const { session, credentials } = environment;
+  const $cook = atom<Cook | null>(null);
+  const $isExpired = atom(false);
+  const $newcomer = atom<Cook | null>(null);
+  /** Counts what was heard of who is here, so that nothing older takes the place of what is newer. */
+  let heardCount = 0;
+
+  // In this tab or in another, somebody has signed in, or out.
+  session.$account.listen(({ status, value }) => {
+    if (status !== 'FULFILLED') return;
+    heardCount += 1;
+    if (session.$isSigningOut.get()) return;
+    const { user, ownSites: sites, deletedSites, invitations } = value;
+    const before = $cook.get();
+    if (!user) {
+      if (before) askToSignIn();
+      return;
+    }
+    const cook = { user, sites, deletedSites, isInvited: invitations.length > 0 };
+    if (before && before.user.id !== user.id && keepsPlace()) {
+      $newcomer.set(cook);
+      $isExpired.set(true);
+    } else inBackground(open(cook));
+  });
+
+  /** Before any screen asks the device. */
+  async function open(cook: Cook): Promise<void> {
+    const heard = heardCount;
+    if (cook.sites.some(({ formerSlugs }) => formerSlugs.length > 0))
+      await environment.bringAlong(cook.sites);
+    if (heard === heardCount) goOnAs(cook);
+  }
+
+  function goOnAs(cook: Cook): void {
+    $cook.set(cook);
+    $newcomer.set(null);
+    $isExpired.set(false);
+  }
+
+  function askToSignIn(): void {
+    heardCount += 1;
+    credentials.keepToken(null);
+    if (keepsPlace()) $isExpired.set(true);
+    else environment.leaveTo(`${SIGN_IN_PATH}?${new URLSearchParams({ next: environment.readAddress() })}`);
+  }
+
+  return { $cook, $isExpired, $newcomer, goOnAs, askToSignIn };
 }
 
 /** The session of this kitchen. */
