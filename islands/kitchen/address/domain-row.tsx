@@ -87,9 +87,10 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
   const { host, name, isVerified, isMain } = domain;
   const check = useStore(store.$checks)[host];
   const work = useStore(store.$work);
-  const isWorking = work.host === host;
   // What was asked about says itself how far it is.
-  const isAsking = useStore(store.$question) === null && isWorking;
+  const isAsking = useStore(store.$question) === null && work.host === host;
+  // One thing after the other: each has its answer.
+  const isBusy = work.host !== null;
   const ask = (act: 'MAIN' | 'OURS' | 'REMOVE') => () => store.ask({ act, host });
   return (
     <>
@@ -105,7 +106,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
         <button
           className={isVerified ? 'plain-button' : 'button'}
           type="button"
-          disabled={isWorking}
+          disabled={isBusy}
           aria-label={`Check now: ${name}`}
           onClick={() => inBackground(store.check(host))}
         >
@@ -115,7 +116,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
           <button
             className="plain-button"
             type="button"
-            disabled={isWorking}
+            disabled={isBusy}
             aria-label={`Make ${name} my address…`}
             onClick={ask('MAIN')}
           >
@@ -123,14 +124,14 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
           </button>
         )}
         {isMain && (
-          <button className="plain-button" type="button" disabled={isWorking} onClick={ask('OURS')}>
+          <button className="plain-button" type="button" disabled={isBusy} onClick={ask('OURS')}>
             Use the other address again…
           </button>
         )}
         <button
           className="plain-button"
           type="button"
-          disabled={isWorking}
+          disabled={isBusy}
           aria-label={`Remove ${name}…`}
           onClick={ask('REMOVE')}
         >

@@ -97,7 +97,7 @@ function AddDomain({ store }: { store: OwnDomainsStore }) {
       <p className="field-problem" id="domain-problem" role="alert">
         {problem}
       </p>
-      <button className="button" type="submit" disabled={host === ''}>
+      <button className="button" type="submit" disabled={host !== null}>
         {host === '' ? 'One moment...' : 'Add the domain'}
       </button>
     </form>

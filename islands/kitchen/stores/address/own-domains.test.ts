@@ -42,6 +42,16 @@ test('a domain is added as it is typed, checked, made the main one, and removed'
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
+test('what is typed while a domain is being added stays', async () => {
+  const { store } = open(() => ({ domains: [] }));
+  store.type('soups.example');
+  const added = store.add();
+  store.type('stews.example');
+  expect(store.$work.get().host).toBe('');
+  await added;
+  expect([store.$typed.get(), store.$work.get().host]).toEqual(['stews.example', null]);
+});
+
 test('what is no domain is said at once, and what could not be done keeps what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { store, written } = open(() => 503);

@@ -43,7 +43,7 @@ export type OwnDomainsStore = {
   $done: ReadableAtom<DomainDone | null>;
   load(): Promise<void>;
   type(text: string): void;
-  /** Claims what is typed. What was typed stays where that fails. */
+  /** Claims what is typed. It stays where that fails, as does what is typed meanwhile. */
   add(): Promise<void>;
   /** Asks DNS now. */
   check(host: string): Promise<void>;
@@ -57,29 +57,14 @@ const NO_WORK: DomainWork = { host: null, problem: null, failure: null };
 
 export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvironment): OwnDomainsStore {
   const params = { siteSlug };
+  const { $work, $done, doWork } = createWork();
   const $typed = atom('');
   const $checks = atom<Readonly<Record<string, DomainCheck>>>({});
-  const $work = atom(NO_WORK);
   const $question = atom<DomainQuestion | null>(null);
-  const $done = atom<DomainDone | null>(null);
   const resource = createResource<readonly OwnDomain[]>({
     name: 'The domains',
     read: async (signal) => (await callApi('GET /manage/:siteSlug/domains', { params, signal })).body.domains,
   });
-
-  async function doWork(host: string, act: () => Promise<unknown>): Promise<void> {
-    $work.set({ ...NO_WORK, host });
-    $done.set(null);
-    try {
-      await act();
-      $work.set(NO_WORK);
-    } catch (error) {
-      console.error('Something about a domain could not be done.', error);
-      const { fields, sentence } = problemsOf(error);
-      const problem = host === '' ? (fields.host ?? sentence) : null;
-      $work.set({ ...NO_WORK, problem, failure: problem === null ? { host, sentence } : null });
-    }
-  }
 
   async function change({ act, host }: DomainQuestion): Promise<void> {
     if (act === 'REMOVE') await callApi('DELETE /manage/:siteSlug/domains', { params, body: { host } });
@@ -102,10 +87,12 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
     load: resource.load,
     type(text) {
       $typed.set(text);
-      $work.set(NO_WORK);
+      // What is on its way goes on.
+      $work.set({ ...NO_WORK, host: $work.get().host });
     },
     async add() {
-      const host = readDomain($typed.get());
+      const typed = $typed.get();
+      const host = readDomain(typed);
       if (host === null) {
         $work.set({ ...NO_WORK, problem: DOMAIN_SENTENCES.badlyFormed });
         return;
@@ -113,7 +100,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
       await doWork('', async () => {
         await callApi('POST /manage/:siteSlug/domains', { params, body: { host } });
         await resource.reload();
-        $typed.set('');
+        if ($typed.get() === typed) $typed.set('');
         $done.set({ act: 'ADDED', host });
       });
     },
@@ -133,6 +120,29 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
       await doWork(host, () => change(question));
       $question.set(null);
       if (act === 'REMOVE' && $work.get().failure === null) $done.set({ act: 'REMOVED', name });
+    },
+  };
+}
+
+/** What is being done about domains, and what was done last. */
+function createWork() {
+  const $work = atom(NO_WORK);
+  const $done = atom<DomainDone | null>(null);
+  return {
+    $work,
+    $done,
+    async doWork(host: string, act: () => Promise<unknown>): Promise<void> {
+      $work.set({ ...NO_WORK, host });
+      $done.set(null);
+      try {
+        await act();
+        $work.set(NO_WORK);
+      } catch (error) {
+        console.error('Something about a domain could not be done.', error);
+        const { fields, sentence } = problemsOf(error);
+        const problem = host === '' ? (fields.host ?? sentence) : null;
+        $work.set({ ...NO_WORK, problem, failure: problem === null ? { host, sentence } : null });
+      }
     },
   };
 }
