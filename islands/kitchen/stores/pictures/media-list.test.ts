@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createMediaList } from './media-list.ts';
 
@@ -119,6 +120,31 @@ test('a picture gets another file in its place, and the one before by Undo', asy
     { address, body: { key: 'new.jpg', earlierKey: 'p1.jpg' } },
     { address, body: { key: 'p1.jpg', earlierKey: 'new.jpg' } },
   ]);
+});
+
+test('what is done while another list is on its way does not keep that from coming', async () => {
+  const { callApi } = openAnswers(({ address }) => {
+    if (address.startsWith('PUT')) return { image: ITEM.image, replacedFiles: [] };
+    return address.includes('filter=unused') ? { ...LIST, media: [] } : LIST;
+  });
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  const slowly = (async (...asked: Parameters<CallApi>) => {
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+    return callApi(...asked);
+  }) as CallApi;
+  const list = createMediaList({ callApi: slowly, sendFile: vi.fn() }, 'nordlys');
+  await list.choose({ query: '', filter: null });
+  isSlow = true;
+  const done = list.putBack(ITEM, 'old.jpg');
+  const other = list.choose({ query: '', filter: 'unused' });
+  isSlow = false;
+  const [put, read] = waiting;
+  put?.();
+  await done;
+  read?.();
+  await other;
+  expect(list.$list.get()).toMatchObject({ status: 'FULFILLED', value: { media: [] } });
 });
 
 test('without a connection the list stays as it is', async () => {

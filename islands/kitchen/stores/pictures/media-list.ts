@@ -56,19 +56,11 @@ export type MediaList = {
 };
 
 export function createMediaList(environment: UploadEnvironment, siteSlug: string): MediaList {
-  const $choice = atom<MediaChoice>({ query: '', filter: null });
   const $report = atom<MediaReport | null>(null);
   const $isBusy = atom(false);
   const sending = createMediaSending(environment, siteSlug);
   const calls = mediaCalls(environment.callApi, siteSlug);
-  const list = createResource<ListedMedia>({
-    name: 'The pictures',
-    async read(signal, earlier) {
-      const after = earlier?.nextAfter ? { after: earlier.nextAfter } : {};
-      const body = await calls.list($choice.get(), after, signal);
-      return { ...body, media: [...(earlier?.media ?? []), ...body.media] };
-    },
-  });
+  const { list, $choice, tell } = createChosenMedia(calls);
 
   /** @param work says what it did */
   async function act(work: () => Promise<MediaReport>, refresh: () => Promise<void>): Promise<void> {
@@ -85,20 +77,6 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
       $isBusy.set(false);
     }
     await refresh();
-  }
-
-  /** Shows what changed in its place, and asks only for what is counted. */
-  async function tell(id: string, change: (item: MediaItem) => MediaItem): Promise<void> {
-    const { value } = list.$state.get();
-    if (!value) return;
-    list.replace({ ...value, media: value.media.map((one) => (one.id === id ? change(one) : one)) });
-    try {
-      const { counts, storage } = await calls.list($choice.get(), { limit: '1' });
-      const now = list.$state.get();
-      if (now.status === 'FULFILLED') list.replace({ ...now.value, counts, storage });
-    } catch (error) {
-      console.error('The pictures could not be counted.', error);
-    }
   }
 
   function giveFile(item: MediaItem, keyOf: () => Promise<string>, isPutBack: boolean): Promise<void> {
@@ -140,6 +118,43 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     replace: (item, file) => giveFile(item, () => sending.sendPicture(file), false),
     putBack: (item, key) => giveFile(item, async () => key, true),
     dismiss: () => $report.set(null),
+  };
+}
+
+/** Pictures and videos of a choice, with what is changed of one of them. */
+function createChosenMedia(calls: ReturnType<typeof mediaCalls>) {
+  const $choice = atom<MediaChoice>({ query: '', filter: null });
+  /** What the list that is shown was asked for; another choice may be on its way. */
+  let shown = $choice.get();
+  const list = createResource<ListedMedia>({
+    name: 'The pictures',
+    async read(signal, earlier) {
+      const choice = $choice.get();
+      const after = earlier?.nextAfter ? { after: earlier.nextAfter } : {};
+      const body = await calls.list(choice, after, signal);
+      if (!signal.aborted) shown = choice;
+      return { ...body, media: [...(earlier?.media ?? []), ...body.media] };
+    },
+  });
+
+  return {
+    $choice,
+    list,
+    /** Shows what changed in its place, and asks only for what is counted; another choice is read anew. */
+    async tell(id: string, change: (item: MediaItem) => MediaItem): Promise<void> {
+      const choice = $choice.get();
+      const { value } = list.$state.get();
+      if (!value) return;
+      if (shown !== choice) return list.reload();
+      list.replace({ ...value, media: value.media.map((one) => (one.id === id ? change(one) : one)) });
+      try {
+        const { counts, storage } = await calls.list(choice, { limit: '1' });
+        const now = list.$state.get();
+        if (now.status === 'FULFILLED' && shown === choice) list.replace({ ...now.value, counts, storage });
+      } catch (error) {
+        console.error('The pictures could not be counted.', error);
+      }
+    },
   };
 }
 
