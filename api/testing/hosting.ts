@@ -64,8 +64,8 @@ export const SECRET = 'a secret outside of the published files';
 const LONG = '<p>Stir until it thickens.</p>'.repeat(100);
 
 /** A running server over real folders: the sites 'nordlys' and 'olive', and the platform. */
-export async function startHosting() {
-  const context = await createTestContext();
+export async function startHosting(env: Record<string, string> = {}) {
+  const context = await createTestContext(env);
   const dir = join(context.config.dataDir, 'published');
   const { userId } = await signIn(context, 'cook@example.com');
   const nordlys = await makeSite(context, userId, 'nordlys');

@@ -56,7 +56,7 @@ export function createOperations(
     const mail = config.roles.includes('api') ? `\nmail: ${mailState.tell()}` : '';
     return sentence(problem === null ? 200 : 503, (problem ?? 'ok') + mail);
   });
-  app.get(CERTIFICATE_PATH, (call) => answerCertificate(call.req.query('domain')));
+  app.get(CERTIFICATE_PATH, answerCertificate);
   app.get(METRICS_PATH, async (call) => {
     const isPlatform = hostOf(new URL(call.req.url)) === config.platformHost;
     if (!isPlatform || (config.isProduction && config.metricsToken === null))
