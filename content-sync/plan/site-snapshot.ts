@@ -270,7 +270,7 @@ async function readAppearance(
   const primaryHost = await findPrimaryHost(db, site.id);
   const theme = makeThemeFile({
     ...settings,
-    cssOverrides: await withPresentNames(db, settings.cssOverrides),
+    cssOverrides: await withPresentNames(db, site.id, settings.cssOverrides),
   });
   const layout = makeLayout({
     slug: site.slug,
@@ -287,6 +287,6 @@ async function readAppearance(
 }
 
 /** Style rules, whose addresses of pictures name the files that these have now. */
-async function withPresentNames(db: Queryable, css: string | null): Promise<string | null> {
-  return css && withPresentKeys(css, await readPresentKeys(db, fileNamesIn(css).map(keyOfName)));
+async function withPresentNames(db: Queryable, siteId: string, css: string | null): Promise<string | null> {
+  return css && withPresentKeys(css, await readPresentKeys(db, siteId, fileNamesIn(css).map(keyOfName)));
 }

@@ -5,6 +5,7 @@ import { imagePath } from '#domain/pages/paths.ts';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { SiteSettingsChange } from '#domain/sites/sites.ts';
+import { readPresentKeys } from '../../api/repositories/media/replaced-files.ts';
 import { insertEquipment } from '../../api/repositories/recipes/catalogue.ts';
 import { replacePicture } from '../../api/services/media/replaced-pictures.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
@@ -103,6 +104,15 @@ test('every page and file shows the new picture, and the one before once it is p
 
   await replace(newKey, key);
   expect(await read()).toEqual(before);
+});
+
+test('style rules of a site name no file of the picture of another', async () => {
+  const { kitchen, key, upload, replace } = await openSite();
+  const newKey = await upload();
+  await replace(key, newKey);
+  const { db } = kitchen.test;
+  expect(await readPresentKeys(db, kitchen.site.id, [key])).toEqual(new Map([[key, newKey]]));
+  expect(await readPresentKeys(db, randomUUID(), [key])).toEqual(new Map());
 });
 
 test('one that is replaced while its pages are being written is new on all of them', async () => {

@@ -89,9 +89,16 @@ export async function listReplacedFiles(
     .execute();
 }
 
-/** Names that pictures had, of those that are asked for, and the names they have. */
-export async function readPresentKeys(db: Queryable, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await replacedKeys(db).where('file.key', 'in', keys).execute();
+/** Names that pictures of a site had, of those that are asked for, and the names they have. */
+export async function readPresentKeys(
+  db: Queryable,
+  siteId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await replacedKeys(db)
+    .where('file.site_id', '=', siteId)
+    .where('file.key', 'in', keys)
+    .execute();
   return new Map(rows.map(({ earlier, present }) => [earlier, present]));
 }
 
