@@ -47,6 +47,7 @@ import * as formerSlugs from './migrations/0059-former-slugs.ts';
 import * as domainClaims from './migrations/0060-domain-claims.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
 import * as resultsOfActs from './migrations/0063-results-of-acts.ts';
+import * as actsBySubject from './migrations/0064-acts-by-subject.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -96,6 +97,7 @@ const MIGRATIONS = {
   '0060-domain-claims': domainClaims,
   '0062-site-acts': siteActs,
   '0063-results-of-acts': resultsOfActs,
+  '0064-acts-by-subject': actsBySubject,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import { purge } from '../../services/purge.ts';
@@ -205,4 +206,12 @@ test('who is erased leaves nothing of it behind, and all of it goes after a time
   context.pass(SITE_ACTS_KEPT_MS);
   await purge(context);
   expect(await context.db.selectFrom('site_acts').select('id').execute()).toEqual([]);
+});
+
+test('of whom an act was about is found without reading all of them', async () => {
+  const { rows } = await sql<{ detail: string }>`explain query plan
+    update site_acts set subject = '' where subject = 'ann@example.com'`.execute(context.db);
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH site_acts USING INDEX site_acts_by_subject (subject=?)',
+  ]);
 });
