@@ -215,3 +215,21 @@ test.each(['light', 'dark'] as const)(
     await look('with a receipt');
   },
 );
+
+test('whoever leaves while it is applied, and comes back before the answer, is told that it is', async () => {
+  const { page } = await openLinks('left-links');
+  await addByKeyboard(page, 'https://shop.example', 'Shop');
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/sites', async (route) => {
+    if (route.request().method() === 'PUT') await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Applying…' }).waitFor();
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByText('Not applied: links.').waitFor();
+  answer();
+  await page.getByText('Readers have it as it is here.').waitFor();
+});
