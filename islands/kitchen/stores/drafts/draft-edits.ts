@@ -1,14 +1,24 @@
 /** What is done to a draft, and undone. */
 import { computed } from 'nanostores';
-import { createChangeHistory } from '../change-history.ts';
-import type { Draft } from './draft.ts';
+import type { Side } from '#domain/shared/merge-records.ts';
+import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 import { type DraftStores, onePerField, stillAsked } from './kept-draft.ts';
 
-type DraftEdits<Document, Server, Known> = Pick<
-  Draft<Document, Server, Known>,
-  'history' | 'change' | 'type' | 'undo' | 'redo' | 'discard' | 'answer'
->;
+/** What whoever writes can do. */
+export type DraftEdits<Document, Known> = {
+  history: Pick<ChangeHistory<object>, '$canUndo' | '$canRedo'>;
+  /** @param known what is known of the things that are named anew */
+  change(fields: Partial<Document>, known?: Partial<Known>): void;
+  /** The same for words that are typed: those of the same key that follow at once are undone together. */
+  type(fields: Partial<Document>, key?: string): void;
+  undo(): void;
+  redo(): void;
+  /** Goes back to what readers have; undoing that brings back what was written. */
+  discard(): void;
+  /** Takes one of the two versions of a field; undoing that takes the other one. */
+  answer(field: string, side: Side): void;
+};
 
 type DraftEditsEnvironment<Document, Known> = {
   now(): number;
@@ -25,7 +35,7 @@ type Written<Document> = { document: Document; conflicts: readonly DraftConflict
 export function createDraftEdits<Document extends object, Server extends Document, Known extends object>(
   { now, fields, onServer, learn, write }: DraftEditsEnvironment<Document, Known>,
   { $document, $conflicts }: Pick<DraftStores<Document, Server, Known>, '$document' | '$conflicts'>,
-): DraftEdits<Document, Server, Known> {
+): DraftEdits<Document, Known> {
   const $written = computed([$document, $conflicts], (document, conflicts) => ({ document, conflicts }));
   const history = createChangeHistory<Written<Document>>({
     now,

@@ -1,10 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Saver } from '#domain/people/savers.ts';
-import type { Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
-import type { ChangeHistory } from '../change-history.ts';
-import { createDraftEdits } from './draft-edits.ts';
+import { createDraftEdits, type DraftEdits } from './draft-edits.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 import { createDraftKeeping, type DraftKeeping } from './draft-keeping.ts';
 import {
@@ -47,23 +45,16 @@ export type DraftQuestion = { label: string; mine: string; theirs: string } & Pi
 >;
 
 /** What every screen shows of a draft, whatever it is about. */
-export type DraftState = {
+export type DraftState = Omit<DraftEdits<object, object>, 'change' | 'type'> & {
   $opening: ReadableAtom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>;
   /** Whether it is not stored yet. */
   $isNew: ReadableAtom<boolean>;
   /** Labels of what readers do not have. */
   $changes: ReadableAtom<readonly string[]>;
   $questions: ReadableAtom<readonly DraftQuestion[]>;
-  history: Pick<ChangeHistory<object>, '$canUndo' | '$canRedo'>;
   open(): Promise<void>;
   /** Takes over what is written in other tabs, at once. @returns ends it */
   follow(): () => void;
-  undo(): void;
-  redo(): void;
-  /** Goes back to what readers have; undoing that brings back what was written. */
-  discard(): void;
-  /** Takes one of the two versions of a field; undoing that takes the other one. */
-  answer(field: string, side: Side): void;
   /** True while words are neither with the server nor on the device. */
   isUnkept(): boolean;
 };
@@ -72,20 +63,17 @@ export type DraftState = {
  * A document that is written. It has no working document on the server: it is kept on the device until it is applied.
  * No action rejects.
  */
-export type Draft<Document, Server, Known> = DraftState & {
-  $document: ReadableAtom<Document>;
-  /** As readers have it; null while it is new. */
-  $server: ReadableAtom<Server | null>;
-  $known: ReadableAtom<Known>;
-  /** @param known what is known of the things that are named anew */
-  change(fields: Partial<Document>, known?: Partial<Known>): void;
-  /** The same for words that are typed: those of the same key that follow at once are undone together. */
-  type(fields: Partial<Document>, key?: string): void;
-  /** What the server has by now, brought together with what is written. */
-  meet(server: Server): void;
-  /** What was written is with readers now, save what was written meanwhile. */
-  settle(server: Server, sent: Document): void;
-};
+export type Draft<Document, Server, Known> = DraftState &
+  Pick<DraftEdits<Document, Known>, 'change' | 'type'> & {
+    $document: ReadableAtom<Document>;
+    /** As readers have it; null while it is new. */
+    $server: ReadableAtom<Server | null>;
+    $known: ReadableAtom<Known>;
+    /** What the server has by now, brought together with what is written. */
+    meet(server: Server): void;
+    /** What was written is with readers now, save what was written meanwhile. */
+    settle(server: Server, sent: Document): void;
+  };
 
 export type DraftEnvironment = { device: SharedDocuments; now(): number };
 
