@@ -137,7 +137,9 @@ test('what is done while another list is on its way does not keep that from comi
   await list.choose({ query: '', filter: null });
   isSlow = true;
   const done = list.putBack(ITEM, 'old.jpg');
+  await vi.waitUntil(() => waiting.length === 1);
   const other = list.choose({ query: '', filter: 'unused' });
+  await vi.waitUntil(() => waiting.length === 2);
   isSlow = false;
   const [put, read] = waiting;
   put?.();
