@@ -73,6 +73,18 @@ test('a screen with unsent work stays, and goes on when its person has signed in
   expect(leaveTo).toHaveBeenCalledWith(SIGN_IN);
 });
 
+test('whoever leaves the screen that asks them to sign in is led to the sign-in page', async () => {
+  const { status, start, ask, keepPlace, leaveTo } = openKitchen(200);
+  await start();
+  const leave = keepPlace();
+  status.now = 401;
+  await ask();
+  expect(leaveTo).not.toHaveBeenCalled();
+  leave();
+  await ask();
+  expect(leaveTo.mock.calls).toEqual([[SIGN_IN]]);
+});
+
 test('somebody else who signs in is asked first; nothing is sent in their name before', async () => {
   const kitchen = openKitchen(200);
   const { start, ask, keepPlace, $isExpired, $newcomer, $cook, signInAs, asked } = kitchen;

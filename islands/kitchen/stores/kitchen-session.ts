@@ -63,7 +63,7 @@ export type KitchenSession = {
 export function createKitchenSession(environment: KitchenSessionEnvironment): KitchenSession {
   const { session, credentials } = environment;
   let placesKept = 0;
-  const { $cook, $isExpired, $newcomer, goOnAs, askToSignIn } = createPresence(
+  const { $cook, $isExpired, $newcomer, goOnAs, askToSignIn, leadToSignIn } = createPresence(
     environment,
     () => placesKept > 0,
   );
@@ -77,7 +77,11 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
       if (session.$account.get().value?.user === null) askToSignIn();
     },
     async callApi(name, input) {
-      if ($isExpired.get()) throw new CallFailure({ status: 401, body: null }, null);
+      if ($isExpired.get()) {
+        // Whoever has left the screen that asked them is asked nowhere else.
+        if (placesKept === 0) leadToSignIn();
+        throw new CallFailure({ status: 401, body: null }, null);
+      }
       const token = credentials.readToken();
       try {
         return await environment.callApi(name, input);
@@ -153,10 +157,14 @@ function createPresence(environment: KitchenSessionEnvironment, keepsPlace: () =
     heardCount += 1;
     credentials.keepToken(null);
     if (keepsPlace()) $isExpired.set(true);
-    else environment.leaveTo(`${SIGN_IN_PATH}?${new URLSearchParams({ next: environment.readAddress() })}`);
+    else leadToSignIn();
   }
 
-  return { $cook, $isExpired, $newcomer, goOnAs, askToSignIn };
+  function leadToSignIn(): void {
+    environment.leaveTo(`${SIGN_IN_PATH}?${new URLSearchParams({ next: environment.readAddress() })}`);
+  }
+
+  return { $cook, $isExpired, $newcomer, goOnAs, askToSignIn, leadToSignIn };
 }
 
 /** The session of this kitchen. */
