@@ -1,8 +1,9 @@
-/** Numbers in digits and fractions: '2', '1½', '1 1/2', '1,5', '1,000'. */
+/** Numbers in digits and fractions: '2', '1½', '1 1/2', '1,5', '1,000', '1 200'. */
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
+import { readSpacedThousands } from './spaced-thousands.ts';
 
 const VULGAR_FRACTIONS: Record<string, number> = {
   '½': 1 / 2,
@@ -88,6 +89,8 @@ export function readDigits(text: string, position: number): { value: number; end
   if (thousands) {
     return { value: Number(thousands[0].replace(/[.,]/g, '')), end: position + thousands[0].length };
   }
+  const spaced = readSpacedThousands(text, position);
+  if (spaced) return spaced;
   const decimal = matchAt(DECIMAL, text, position);
   return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { parseYield } from '../../steps/yields.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
+import { readAmount } from './amounts.ts';
+
+it.each([
+  ['1 200 g de farine', 1200, 'gram', 'de farine'],
+  ['1\u00a0200\u00a0g de farine', 1200, 'gram', 'de farine'],
+  ['1\u202f200\u202fg de farine', 1200, 'gram', 'de farine'],
+  ['2 500 ml eau', 2500, 'milliliter', 'eau'],
+  ['1 500 g Kartoffeln', 1500, 'gram', 'Kartoffeln'],
+  ['10 000 g sugar', 10_000, 'gram', 'sugar'],
+  ['1 000 grammes de sucre', 1000, 'gram', 'de sucre'],
+  ["1'200 g Mehl", 1200, 'gram', 'Mehl'],
+  ['1’500 g Mehl', 1500, 'gram', 'Mehl'],
+  ['1 200 g chicken breasts', 1200, 'gram', 'chicken breasts'],
+  ['ca. 1 200 g Mehl', 1200, 'gram', 'Mehl'],
+])('reads %j as one number', (line, quantityMin, unitSlug, name) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, name, note: null });
+});
+
+it.each([
+  ['1 000–1 200 g flour', 1000, 1200],
+  ['1 000 à 1 200 g de farine', 1000, 1200],
+])('reads both ends of %j', (line, quantityMin, quantityMax) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unitSlug: 'gram' });
+});
+
+it.each([
+  ['1 400 g tin tomatoes', 1, 'can', '400 g'],
+  ['1\u00a0400\u00a0g tin tomatoes', 1, 'can', '400 g'],
+  ['2 400g tins tomatoes', 2, 'can', '400g each'],
+  ['2 400 g Dosen Tomaten', 2, null, '400 g each'],
+  ['1 400 g large tin tomatoes', 1, 'can', '400 g'],
+  ['2 200 g salmon fillets', 2, null, '200 g each'],
+  ['1 250 g ball of mozzarella', 1, 'ball', '250 g'],
+])('counts the packs or pieces of %j', (line, quantityMin, unitSlug, note) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, note });
+});
+
+it('reads them in steps and yields', () => {
+  expect(readAmount('1 200 g of the flour', 0)).toMatchObject({ min: 1200, unitSlug: 'gram', end: 7 });
+  expect(parseYield('1 200 g')).toMatchObject({ yieldServings: 1200 });
+});
