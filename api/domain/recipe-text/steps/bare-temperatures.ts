@@ -44,8 +44,8 @@ const OTHER_BEHIND =
   /^\s*(?:\(\s*(?<inBrackets>\d{2,3})\s?[°º˚]?\s*\)|[/=]\s*(?<bare>\d{2,3})(?![\d°º˚%])(?=\s*(?:$|[.,;)/]|\s(?:for|and|until|then|on|in|or|with)(?!\p{L}))))/iu;
 /** '180/', '180 = ', before one. */
 const OTHER_BEFORE = /(?<![\p{L}\p{N}.,/-])(\d{2,3})\s?[°º˚]?\s*[/=]\s*$/u;
-/** 'Lower it by 20 °C', '20 °C less with a fan' are no temperatures. */
-const DIFFERENCE_BEFORE = /(?<!\p{L})by (?:about |another |a further )?$/iu;
+/** 'Lower it by 20 °C', 'within 2 °C', 'minus 20 °C' beside another, '20 °C less with a fan' are no temperatures. */
+const DIFFERENCE_BEFORE = /(?<!\p{L})(?:by|within|minus|moins) (?:about |another |a further )?$/iu;
 const DIFFERENCE_BEHIND = /^\s(?:less|lower|higher|more|cooler|hotter|warmer|below|above)(?!\p{L})/iu;
 /** The same in plain numbers, beside a temperature: '180 °C (20 less with a fan)'. */
 const BARE_DIFFERENCE = new RegExp(
@@ -53,7 +53,7 @@ const BARE_DIFFERENCE = new RegExp(
   'iu',
 );
 /** What stands between a temperature and a difference from it that is said beside it. */
-const BESIDE = /^\s*[(,;/–-][^().;]*$/u;
+const BESIDE = /^\s*(?:[(,;/–-]|(?:minus|moins)\s)[^().;]*$/iu;
 /** How much lower an oven with a fan is set, at most. */
 const FAN_LOWER_MOST: Record<FoundTemperature['scale'], number> = { celsius: 45, fahrenheit: 80 };
 /** Authors round, and not always well. */

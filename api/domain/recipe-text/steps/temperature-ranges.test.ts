@@ -27,3 +27,29 @@ test.each<[text: string, heat: string[]]>([
 ])('both ends, lines and signs of %j', (text, heat) => {
   expect(heatIn(text)).toEqual(heat);
 });
+
+test.each<[text: string, heat: string[]]>([
+  ['Freeze at minus 18 °C.', ['-18 celsius']],
+  ['Bei minus 18 Grad einfrieren', ['-18 celsius']],
+  ['Congeler à moins 18 °C', ['-18 celsius']],
+  ['Frys i minus 18 grader', ['-18 celsius']],
+  ['Freeze at –18 °C', ['-18 celsius']],
+  ['Freeze at - 18 °C', ['-18 celsius']],
+  ['Freeze at −18 °C', ['-18 celsius']],
+  ['Freeze at -18C', ['-18 celsius']],
+  ['Freeze at -18 C', ['-18 celsius']],
+  ['Freeze at minus 20 degrees C (minus 4 degrees F)', ['-20 = -4 celsius']],
+  ['Freeze at minus 18 to minus 20 °C', ['-18 celsius', '-20 celsius']],
+  ['Freeze at –18 to –20 °C', ['-18 celsius', '-20 celsius']],
+  ['180–200 °C', ['180 celsius', '200 celsius']],
+  ['160 - 180 °C', ['160 celsius', '180 celsius']],
+  ['180 °C – 200 °C', ['180 celsius', '200 celsius']],
+  ['Lukewarm water - 37 °C', ['37 celsius']],
+  ['Heat the oven - 180 °C', ['180 celsius']],
+  ['Heat to 180 °C (minus 20 °C with a fan)', []],
+  ['Heat to 180 °C minus 20 °C with a fan', []],
+  ['Within 2 °C of the target of 60 °C', ['60 celsius']],
+  ['Sugar -2 C', []],
+])('what is below zero in %j', (text, heat) => {
+  expect(heatIn(text)).toEqual(heat);
+});

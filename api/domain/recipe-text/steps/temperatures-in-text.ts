@@ -1,5 +1,6 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
+import { signBefore, withSigns } from './below-zero.ts';
 import { findWithoutScale } from './temperatures-without-scale.ts';
 
 const SCALE = 'F|C|Fahrenheit|Celsius|Centigrade';
@@ -20,6 +21,8 @@ const BRACKET_END = /\s*\)/y;
 
 /** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
 const LOWEST_BARE_DEGREES = 30;
+/** The same below zero: 'sugar -2 C' are cups. */
+const LEAST_BARE_BELOW_ZERO = 10;
 /** So many times the lower end the upper end of a range may be. */
 const FARTHEST_ENDS = 4;
 /** Authors round, and not always well: 250 °F is 130 °C to many. */
@@ -36,7 +39,7 @@ export function findTemperatures(text: string): FoundTemperature[] {
   const written = [...scaled, ...findWithoutScale(text).filter(isOther)].sort(
     (one, other) => one.start - other.start,
   );
-  const read = withBareNumbers(text, written);
+  const read = withBareNumbers(text, withSigns(text, written));
   const found: FoundTemperature[] = [];
   for (let index = 0; index < read.length; index++) {
     const [one, next, third] = [read[index], read[index + 1], read[index + 2]];
@@ -133,7 +136,10 @@ function readTemperature(match: RegExpExecArray): FoundTemperature | null {
   const letters = withSign ?? named ?? touching ?? apart ?? '';
   const isBare = touching !== undefined || apart !== undefined;
   const isLetterOnly = apart === 'f' || apart === 'c';
-  if (isLetterOnly || (isBare && toNumber(second ?? first) < LOWEST_BARE_DEGREES)) return null;
+  const isBelowZero = /^[-−]/.test(first) || signBefore(match.input, match.index) !== '';
+  const degrees = Math.abs(toNumber(second ?? first));
+  const lowest = isBelowZero ? LEAST_BARE_BELOW_ZERO : LOWEST_BARE_DEGREES;
+  if (isLetterOnly || (isBare && degrees < lowest)) return null;
   const upperStart = first.length + separator.length;
   const scale = /^\(?[f℉]/i.test(letters) ? 'fahrenheit' : 'celsius';
   const end = match.index + whole.length;

@@ -1,0 +1,58 @@
+import type { FoundTemperature } from './bare-temperatures.ts';
+
+const MINUS = 'minus|moins|meno|menos|mínusz|mínus|miinus|минус|eksi|min(?=\\s\\d\\d?\\s?(?:°|gra))';
+/** Words a dash with a space behind it may follow as a sign: 'bei - 18 °C', and not 'water - 37 °C'. */
+const BEFORE_SPACED =
+  'at|to|below|of|than|about|around|from|bei|auf|unter|von|bis|ca\\.?|à|a|de|op|bij|tot|på|vid|ved|til|till|w|do|při|na';
+/** What ends a text before the number of degrees below zero: 'minus ', '–', 'bei - '. */
+const SIGN = new RegExp(
+  `(?:(?<![\\p{L}\\d])(?<!\\d\\s?)(?:${MINUS})\\s|(?<=^|[\\s(/])(?<!\\d\\s?)(?<!\\d\\s?[°º˚]?\\s?[CF]?\\s)[-−–]|(?<=(?:^|\\()|(?<!\\p{L})(?:${BEFORE_SPACED})\\s)[-−–]\\s)$`,
+  'iu',
+);
+/** The lower end of a range whose upper end has a sign of its own: 'minus 18 to '. */
+const LOWER_END =
+  /(?<![\p{L}\p{N}.,])((?:minus|moins|meno|menos)\s|[-−–]\s?)(\d{1,2})(\s?[°º˚]?\s(?:to|bis|à|a|tot|till?|til|or|oder|ou|och|und|and)\s|\s?[-–]\s)$/iu;
+const REACH_CHARACTERS = 30;
+/** No kitchen is colder; a dash before more degrees is no sign. */
+const COLDEST = 80;
+const BESIDE = /^\s*[(,;/=]?\s*(?:or\s)?$/iu;
+
+/** What says before a place that the number there is below zero; empty where nothing does. */
+export function signBefore(text: string, start: number): string {
+  return SIGN.exec(text.slice(Math.max(0, start - REACH_CHARACTERS), start))?.[0] ?? '';
+}
+
+/**
+ * The same temperatures with those below zero that a word or a dash says to be so: 'minus 18 °C', '–18 °C'. Beside one
+ * above zero, a minus says a difference from it: '180 °C (minus 20 °C for fan ovens)'.
+ */
+export function withSigns(text: string, written: readonly FoundTemperature[]): FoundTemperature[] {
+  const signed: FoundTemperature[] = [];
+  for (const one of written) {
+    const sign = signBefore(text, one.start);
+    const [first, upper] = one.degrees;
+    const last = signed.at(-1);
+    const between = text.slice(last?.end ?? 0, one.start - sign.length);
+    const isDifference = last !== undefined && (last.degrees[0]?.value ?? 0) > 0 && BESIDE.test(between);
+    const isSigned = sign !== '' && first !== undefined && first.value > 0 && first.value <= COLDEST;
+    if (!isSigned || isDifference) signed.push(one);
+    // 'Minus 18 to 20 °C' says not where its upper end lies.
+    else if (upper === undefined) signed.push(belowZero(text, one, first, sign));
+  }
+  return signed;
+}
+
+function belowZero(
+  text: string,
+  one: FoundTemperature,
+  { value, words }: FoundTemperature['degrees'][number],
+  sign: string,
+): FoundTemperature {
+  const start = one.start - sign.length;
+  const only = { value: -value, words: sign + words };
+  const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
+  const [whole = '', lowerSign = '', lower, separator = ''] = LOWER_END.exec(before) ?? [];
+  if (lower === undefined) return { ...one, degrees: [only], start };
+  const degrees = [{ value: -Number(lower), words: lowerSign + lower }, only];
+  return { ...one, degrees, separator: separator.replace(/[°º˚]/, ''), start: start - whole.length };
+}
