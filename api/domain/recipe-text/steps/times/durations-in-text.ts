@@ -34,7 +34,7 @@ const NUMBER_START = new RegExp(
 );
 /** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
 const BEFORE_UNIT =
-  /(?<=['’])|\s(?:d['’]\s?|d[eu] )(?=\p{L})|\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iuy;
+  /(?<=['’])|\s(?:d['’]\s?|d[eiu] )(?=\p{L})|\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iuy;
 /** The units in the languages whose recipes are imported; English also as an adjective, which is no wait by itself. */
 const TIME_UNIT = new RegExp(`(?:${TIME_UNITS})(?!\\p{L})\\.?`, 'iuy');
 /** 'a 10-minute rest', and not '10-minute rice'. */

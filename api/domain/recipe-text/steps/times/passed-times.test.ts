@@ -18,7 +18,58 @@ test.each<[text: string, minutes: number[]]>([
   ['När degen har jäst 1 timme, grädda 12 minuter', [12]],
   ['Når dejen har hævet 30 minutter, bag i 12 minutter', [12]],
   ['Gdy ciasto odpoczęło 30 minut, piecz 12 minut', [12]],
+  ['Den Reis, der 30 Minuten eingeweicht war, 12 Minuten kochen', [12]],
+  ['Den Topf schließen, die Suppe 20 Minuten köcheln lassen', [20]],
+  ['Le riz, qui a trempé 30 minutes, cuit 12 minutes', [12]],
+  ['If it has been in the fridge for over 2 hours, let it stand 15 min', [15]],
+  ['After soaking overnight (at least 8 hours), drain and boil for 45 minutes', [45]],
 ])('what has passed in %j is none', (text, minutes) => {
+  expect(findWaits(text).map((wait) => wait.minutes)).toEqual(minutes);
+});
+
+test.each<[text: string, minutes: number[]]>([
+  ['Tras 10 minutos de reposo, cocer 20 minutos más', [20]],
+  ['Tras una hora en la nevera, hornear media hora', [30]],
+  ['Tras 15 minutos, dar la vuelta', []],
+  ['Al cabo de 20 minutos, añadir la sal', []],
+  ['Pasados unos 10 minutos, añadir la sal', []],
+  ['Transcurridos 20 minutos, bajar el fuego y cocer 5 minutos', [5]],
+  ['A los 5 minutos, bajar el fuego', []],
+  ['10 minutos después, añadir la sal', []],
+  ['Cocer 10 minutos después de añadir la sal', [10]],
+  ['Trascorsi 20 minuti, aggiungere il riso', []],
+  ["Trascorsa un'ora, infornare", []],
+  ['Passati 10 minuti, girare e cuocere altri 5 minuti', [5]],
+  ['Una volta passati 20 minuti, spegnere', []],
+  ['Cuocere la passata 20 minuti', [20]],
+  ["Nell'ultima mezz'ora, coprire", []],
+  ['Passé 20 minutes, baisser le feu', []],
+  ['20 minutes après, ajouter la crème', []],
+  ['Une fois les 20 minutes écoulées, sortir le plat', []],
+  ['Cuire 20 minutes après avoir ajouté la crème', [20]],
+  ['Sind 20 Minuten vergangen, den Deckel abnehmen', []],
+  ['Wenn 20 Minuten um sind, den Deckel abnehmen', []],
+  ['Passados 10 minutos, junte o sal', []],
+  ['Após 10 minutos, junte o sal', []],
+  ['Na afloop van de 20 minuten de oven uitzetten', []],
+  ['Als 20 minuten verstreken zijn, de oven uitzetten', []],
+  ['När 10 minuter har gått, tillsätt saltet', []],
+  ['Når 10 minutter er gået, tilsæt salt', []],
+  ['Po upływie 20 minut dodaj sól', []],
+])('a time that is over in %j is none', (text, minutes) => {
+  expect(findWaits(text).map((wait) => wait.minutes)).toEqual(minutes);
+});
+
+test.each<[text: string, minutes: number[]]>([
+  ['Laisser encore une dizaine de minutes, puis une demi-heure', [10, 30]],
+  ['Cuire une bonne quinzaine de minutes', [15]],
+  ['Lasciar riposare una decina di minuti', [10]],
+  ['Cocer una docena de minutos', [12]],
+  ['Dejar cocer unos diez minutos', [10]],
+  ['Cozinhe durante uma dezena de minutos', [10]],
+  ['Kook een tiental minuten', [10]],
+  ['Koka ett tiotal minuter', [10]],
+])('a number that is about so many in %j is read', (text, minutes) => {
   expect(findWaits(text).map((wait) => wait.minutes)).toEqual(minutes);
 });
 

@@ -26,9 +26,9 @@ const NOT_NOW = new RegExp(
     "(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|its|their|you(?:[’']ll| will)? (?:then |now |only |still )?have|no need to(?:\\s\\p{L}+)?|half-?way(?: through)?\\s\\(|the|these|those",
     'up to|requires?|adds?|adding|interval(?:s)? of|(?:total|prep|preparation)\\stime:?',
     // The same in other languages.
-    "toutes les|après|jusqu[’']à|au bout d[e']|dernières|alle|nach|vor|bis zu|letzten|innerhalb von",
+    "toutes les|après|jusqu[’']à|au bout d[e']|derni[eè]res?|alle|nach|vor|bis zu|letzten?|innerhalb von",
     'každ(?:é|ých|ou)|po|minden|her|każde',
-    'cada|después de|depois de|hasta|até|últimos|ogni|dopo|ultimi|fino a|elke|om de|na|laatste|var|efter|sista|hver|hvert',
+    'cada|después de|depois de|hasta|até|últim[oa]s?|ogni|dopo|ultim[oaie]|fino a|elke|om de|na|laatste|var|efter|sista|hver|hvert',
   ].join('|')})${FILLERS}`,
   'iu',
 );
@@ -47,6 +47,9 @@ const HEATED_LAST =
 /** 'Knead the rested (30 minutes) dough': the dough is so already. */
 const DONE_IN_BRACKETS =
   /(?<!\p{L})(?:the|your|this) (?:\p{L}+ly )?(?:\p{L}+-)?\p{L}+ed \((?:for )?(?:about |at least )?$/iu;
+/** 'After soaking overnight (at least 8 hours), drain'. */
+const AFTER_IN_BRACKETS =
+  /(?<!\p{L})after \p{L}+ing(?!\p{L})[^.,;:()]{0,40}\((?:for )?(?:about |at least |up to )?$/iu;
 /** 'once a day', 'twice an hour'; the article is part of the duration. */
 const OFTEN = /\b(?:once|twice|times)\s$/i;
 
@@ -86,7 +89,7 @@ const THEN_TAKEN = new RegExp(
   'iu',
 );
 const PASSED =
-  /(?<!\p{L})(?:(?:has|have|had|having|(?:you|they|we|I)['’]ve)(?: \p{L}+){0,2} ?\b(?:been|stood|sat|set|risen|\p{L}+ed)|been \p{L}+ing|(?:is|are) (?:done|finished|through))(?!\p{L})(?: (?!and |add )[^ .,;:]+){0,4} ?$/iu;
+  /(?<!\p{L})(?:(?:has|have|had|having|(?:you|they|we|I)['’]ve)(?: \p{L}+){0,2} ?\b(?:been|stood|sat|set|risen|\p{L}+ed)|been \p{L}+ing|(?:is|are) (?:done|finished|through))(?!\p{L})(?: (?:in|at|on) (?:the |your |a )?\p{L}+)?(?: (?!and |add )[^ .,;:]+){0,4} ?$/iu;
 /** 'After baking for 10 minutes, turn it'; where no comma follows, only a few words may stand between. */
 const AFTER_DOING = /(?<!\p{L})after (?:\p{L}+ing|it|they|you|the|your|its|letting)(?!\p{L})([^.,;:]*)$/iu;
 /** 'The beans, soaked for 8 hours', and not 'leave it covered for 8 hours'. */
@@ -178,6 +181,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
   if (saysHowLong(sentence, text.slice(start, end))) return false;
   if (DONE_IN_BRACKETS.test(sentence) && /^\) \p{L}/u.test(after)) return true;
+  if (AFTER_IN_BRACKETS.test(sentence) && /^\),/u.test(after)) return true;
   const heated = HEATED_LAST.exec(clause);
   if (heated) return heated[1]?.search(OTHER_VERB) !== -1;
   if (NOT_NOW.test(sentence))
