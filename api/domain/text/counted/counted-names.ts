@@ -1,7 +1,9 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
 
 import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
+import { measuredName } from './measure-words.ts';
 import { slavicName } from './slavic-names.ts';
+import { regularPlural } from './word-pairs.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
 const COUNTED_NOUNS = `
@@ -50,11 +52,6 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   chili: 'chilies',
   chilli: 'chillies',
 };
-
-function regularPlural(noun: string): string {
-  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
-  return `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`;
-}
 
 const severalByOne = new Map(COUNTED_NOUNS.map((noun) => [noun, IRREGULAR[noun] ?? regularPlural(noun)]));
 /** Plurals that are written besides. */
@@ -125,7 +122,7 @@ export function severalOf(name: string): string {
   if (BOTH.test(name)) return name;
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1es');
   if (FILLED.test(name)) return name.replace(FILLED, '$1s');
-  return otherNumber(name, true) ?? replaceNoun(name, severalByOne);
+  return measuredName(name, true) ?? otherNumber(name, true) ?? replaceNoun(name, severalByOne);
 }
 
 /** A name as it is said of one, or of a part of one. */
@@ -133,7 +130,7 @@ export function oneOf(name: string): string {
   if (BOTH.test(name)) return name;
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1');
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
-  return otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
+  return measuredName(name, false) ?? otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
 }
 
 /** A name as it is said of a quantity, in languages that have more than two forms as well. */

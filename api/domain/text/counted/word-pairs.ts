@@ -16,3 +16,9 @@ export function inFormOf(written: string, form: string): string {
     shared += 1;
   return written.slice(0, shared) + form.slice(shared);
 }
+
+/** An English noun as it is said of several, where it is regular. */
+export function regularPlural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return `${noun}${/(?:s|x|z|ch|sh)$/.test(noun) ? 'es' : 's'}`;
+}
