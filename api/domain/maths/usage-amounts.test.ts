@@ -74,6 +74,8 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
     'imperial',
   ],
   ['2 cucchiai', usage(1, 'tablespoon', { unitTitleOverride: 'cucchiaio' }), 2, 'imperial'],
+  ['2 cucchiai rasi', usage(1, 'tablespoon', { unitTitleOverride: 'cucchiaio raso' }), 2, 'imperial'],
+  ['1 cucchiaio colmo', usage(2, 'tablespoon', { unitTitleOverride: 'cucchiai colmi' }), 0.5, 'imperial'],
   ['2 geh. EL', usage(2, 'tablespoon', { unitTitleOverride: 'geh. EL' }), 1, 'metric'],
   ['3 gehäufte EL', usage(1, 'tablespoon', { unitTitleOverride: 'gehäufter EL' }), 3, 'metric'],
   ['1 gehäufter EL', usage(2, 'tablespoon', { unitTitleOverride: 'gehäufte EL' }), 0.5, 'metric'],

@@ -72,6 +72,8 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
   [/(pizzic)o$/i, /(pizzic)hi$/i, '$1o', '$1hi'],
   [/(prise)$/i, /(prise)n$/i, '$1', '$1n'],
   [/colher(?=[ (]|$)/i, /colheres(?=[ (]|$)/i, 'colher', 'colheres'],
+  [/(cucchia)io(.*) (ras|colm)o$/i, /(cucchia)i(.*) (ras|colm)i$/i, '$1io$2 $3o', '$1i$2 $3i'],
+  [/(cucchiain)o(.*) (ras|colm)o$/i, /(cucchiain)i(.*) (ras|colm)i$/i, '$1o$2 $3o', '$1i$2 $3i'],
   [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
   [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
 ];

@@ -1,5 +1,6 @@
 /** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
 import { dutchName } from './dutch-names.ts';
+import { scandinavianName } from './scandinavian-names.ts';
 import { inFormOf, pairsOf } from './word-pairs.ts';
 
 const GERMAN = `
@@ -20,6 +21,7 @@ const ROMANCE = `
   folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes pão/pães
   peito/peitos pimentão/pimentões pitada/pitadas punhado/punhados ramo/ramos talo/talos unidade/unidades xícara/xícaras
   cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
+  cda/cdas cda./cdas. cdita/cditas cdita./cditas. cdta/cdtas cdta./cdtas. cucharada/cucharadas cucharadita/cucharaditas
   pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos vasito/vasitos yema/yemas zanahoria/zanahorias
   bicchiere/bicchieri bicchierino/bicchierini cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
   rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova
@@ -89,7 +91,12 @@ export function countedAbroad(name: string, areSeveral: boolean): string | null 
     return counted && size + counted;
   }
   if (AMBIGUOUS.has(name)) return name;
-  return germanName(name, areSeveral) ?? romanceName(name, areSeveral)?.name ?? dutchName(name, areSeveral);
+  return (
+    germanName(name, areSeveral) ??
+    romanceName(name, areSeveral)?.name ??
+    dutchName(name, areSeveral) ??
+    scandinavianName(name, areSeveral)
+  );
 }
 
 /** What a German name begins with that no English name does. */
