@@ -56,9 +56,14 @@ test.each([
 });
 
 test.each([
-  ['', /Write an address/],
-  ['https://elsewhere.example/soup', /another site/],
+  ['', /like \/recipes\/soup/],
+  ['javascript:alert(1)', /like \/recipes\/soup/],
+  ['//elsewhere.example', /like \/recipes\/soup/],
+  ['https://elsewhere.example/soup#top', /another site/],
   ['/?p=12', /question mark/],
+  ['/recipes?meals=dinner', /question mark/],
+  ['/about#team', /question mark/],
+  ['https://nordlys.kitchens.example/about#team', /question mark/],
   ['/grüße', /characters/],
 ])('%s cannot be led to, and a sentence says why', (typed, sentence) => {
   expect(readRedirectTarget(typed, HOSTS).problem).toMatch(sentence);

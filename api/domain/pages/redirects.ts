@@ -18,7 +18,10 @@ export type RedirectFilter = (typeof REDIRECT_FILTERS)[number];
 /** Longest address that is read, in characters. */
 export const REDIRECT_ADDRESS_MAX_LENGTH = 2000;
 
-const NO_ADDRESS = 'Write an address like /old-soup.';
+const NO_SOURCE = 'Write an address like /old-soup.';
+const NO_TARGET = 'Write an address of your site, like /recipes/soup, or the name of a recipe.';
+const WHOLE_PAGES_ONLY =
+  'An address leads to a whole page. Leave out the question mark or “#”, and what follows it.';
 const SOURCE_OF_ANOTHER_SITE = 'This is an address of another site. Only addresses of yours can lead on.';
 const TARGET_OF_ANOTHER_SITE = 'This is another site. An address of yours can only lead to a page of yours.';
 const HOME_STAYS = 'Your front page is here, so this address cannot lead on.';
@@ -32,7 +35,7 @@ export type RedirectEnd = { path: string; problem: string | null };
 
 /** Reads the address that is to lead on. @param hosts of the site, in lower case */
 export function readRedirectSource(typed: string, hosts: readonly string[]): RedirectEnd {
-  const end = readEnd(typed, hosts, OLD_PATH, SOURCE_OF_ANOTHER_SITE);
+  const end = readEnd(typed, hosts, OLD_PATH, { none: NO_SOURCE, other: SOURCE_OF_ANOTHER_SITE });
   if (end.problem !== null) return end;
   if (end.path === HOME_PATH) return { ...end, problem: HOME_STAYS };
   return PAGE_OF_A_THING.test(end.path) ? end : (readOldAddress(end.path) ?? end);
@@ -40,7 +43,8 @@ export function readRedirectSource(typed: string, hosts: readonly string[]): Red
 
 /** Reads the address that readers are led to: any path of the site. @param hosts of the site, in lower case */
 export function readRedirectTarget(typed: string, hosts: readonly string[]): RedirectEnd {
-  return readEnd(typed, hosts, SAFE_PATH, TARGET_OF_ANOTHER_SITE);
+  const end = readEnd(typed, hosts, SAFE_PATH, { none: NO_TARGET, other: TARGET_OF_ANOTHER_SITE });
+  return end.path !== '' && /[?#]/.test(typed) ? { ...end, problem: WHOLE_PAGES_ONLY } : end;
 }
 
 /** True for what can only be the name of a page, as it was typed: it has nothing of an address. */
@@ -52,11 +56,11 @@ function readEnd(
   typed: string,
   hosts: readonly string[],
   pattern: RegExp,
-  sentenceOfOther: string,
+  sentences: { none: string; other: string },
 ): RedirectEnd {
   const address = wholeAddress(typed.trim());
-  if (address === null) return { path: '', problem: NO_ADDRESS };
-  if (isOfAnotherSite(address, hosts)) return { path: '', problem: sentenceOfOther };
+  if (address === null) return { path: '', problem: sentences.none };
+  if (isOfAnotherSite(address, hosts)) return { path: '', problem: sentences.other };
   const old = readOldAddress(address);
   if (old === null) return { path: HOME_PATH, problem: null };
   const problem = old.path.includes('?') ? old.problem : unfitPathProblem(old.path, pattern);
