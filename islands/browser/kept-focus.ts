@@ -10,6 +10,8 @@ const HEADINGS = 'h1, h2, h3';
 const PARTS = 'section, main';
 /** What is opened over the page: what opened it gets the focus once it is gone, not what stands beside it. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** What does something at once. Of another row of a list it is no neighbour: it would do that to something else. */
+const ACTS = 'button:not([aria-haspopup])';
 /** So many places are remembered: a menu, the dialog it opened, and what opened both. */
 const REMEMBERED_MAX = 8;
 
@@ -85,11 +87,14 @@ function placeOf(chain: Held, controls: string): HTMLElement | 'LATER' | null {
   const around = chain[at]?.element;
   if (!around || chain.slice(0, at).some(({ element }) => element.matches(OVERLAYS))) return null;
   const part = around.closest(PARTS) ?? around;
+  const row = around.closest('li');
+  const isNeighbour = (control: Element) =>
+    control.matches(controls) && (!control.matches(ACTS) || control.closest('li') === row);
   for (const { element, next, previous } of chain.slice(at - 1)) {
     if (element === part) break;
     const beside =
-      controlFrom(next, 'nextElementSibling', controls) ??
-      controlFrom(previous, 'previousElementSibling', controls);
+      controlFrom(next, 'nextElementSibling', isNeighbour) ??
+      controlFrom(previous, 'previousElementSibling', isNeighbour);
     if (beside) return beside;
   }
   return headingOf(part);
@@ -99,12 +104,10 @@ function placeOf(chain: Held, controls: string): HTMLElement | 'LATER' | null {
 function controlFrom(
   from: Element | null,
   direction: 'nextElementSibling' | 'previousElementSibling',
-  controls: string,
+  isNeighbour: (control: Element) => boolean,
 ): HTMLElement | null {
   for (let one = from; one?.isConnected; one = one[direction]) {
-    const found = [one, ...one.querySelectorAll(controls)].find(
-      (part) => part.matches(controls) && isShown(part),
-    );
+    const found = [one, ...one.querySelectorAll('*')].find((part) => isNeighbour(part) && isShown(part));
     if (found) return asTarget(found);
   }
   return null;

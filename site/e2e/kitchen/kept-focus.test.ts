@@ -113,6 +113,21 @@ test('what is taken out or undone leaves the focus beside it', async () => {
   await expect.poll(() => focused(page)).toBe('Add a step');
 });
 
+test('once an invitation is taken back, the next key does nothing to another one', async () => {
+  const slug = 'focus-taken-back';
+  const { page } = await openOwnKitchen(slug);
+  await page.goto(address(`/kitchen/${slug}/settings/people`));
+  for (const email of ['ann@example.com', 'ben@example.com']) {
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`A mail is on its way to ${email}.`).waitFor();
+  }
+  await button(page, 'Take back the invitation of ann@example.com').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The invitation of ann@example.com is taken back.').waitFor();
+  await expect.poll(() => focused(page)).toBe('Email');
+});
+
 test('the screen that deletes a kitchen begins at its heading, and what brings it back ends where that is said', async () => {
   const slug = 'focus-brought-back';
   const { page } = await openOwnKitchen(slug);
