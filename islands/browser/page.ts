@@ -154,6 +154,11 @@ export function showInTitle(words: string | null): void {
   }
 }
 
+/** Whether the device knows that it has no connection. */
+export function isOffline(): boolean {
+  return !navigator.onLine;
+}
+
 /** Whether keys are called as on devices of Apple: there Cmd does what Ctrl does elsewhere. */
 export function isAppleDevice(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);

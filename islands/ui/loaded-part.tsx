@@ -7,6 +7,8 @@ interface LoadedPartProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** What Escape does while it loads: whoever opened it may have thought better of it. */
   onEscape?: () => void;
+  /** What is shown where it cannot be loaded, in place of a sentence. @param tryAgain loads it once more */
+  whenFailed?: (tryAgain: () => void) => ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface LoadedPartProps<Props> {
  */
 export function LoadedPart<Props>(props: LoadedPartProps<Props>) {
   return (
-    <LoadBoundary>
+    <LoadBoundary whenFailed={props.whenFailed}>
       <Part {...props} />
     </LoadBoundary>
   );

@@ -10,7 +10,7 @@ import recipeHref from '../recipe/recipe.css?url&no-inline';
 import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
 import richTextHref from '../recipe/rich-text/rich-text.css?url&no-inline';
 import rowsHref from '../recipe/rows/rows.css?url&no-inline';
-import { Trouble } from '../shell/trouble.tsx';
+import { NotOpened } from '../shell/trouble.tsx';
 import { createDraft, type DraftSubject } from '../stores/drafts/draft.ts';
 import { createDraftApplying } from '../stores/drafts/draft-applying.ts';
 import type { KnownThings } from '../stores/drafts/kept-draft.ts';
@@ -73,10 +73,11 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
   if (opening === 'MISSING' && missing) return missing;
   if (opening !== 'READY')
     return (
-      <>
-        <h1>{title}</h1>
-        <Trouble sentence="This could not be opened." onTryAgain={() => inBackground(draft.open())} />
-      </>
+      <NotOpened
+        title={title}
+        sentence="This could not be opened."
+        onTryAgain={() => inBackground(draft.open())}
+      />
     );
   return (
     <DraftContext value={editing}>

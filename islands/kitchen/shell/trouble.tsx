@@ -1,3 +1,23 @@
+import { isOffline } from '../../browser/page.ts';
+import { NO_CONNECTION_SENTENCE } from '../stores/failure-sentence.ts';
+
+interface NotOpenedProps {
+  title: string;
+  /** Said where it is not the connection that is missing. */
+  sentence: string;
+  onTryAgain: () => void;
+}
+
+/** In place of a screen that could not be opened. */
+export function NotOpened({ title, sentence, onTryAgain }: NotOpenedProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <Trouble sentence={isOffline() ? NO_CONNECTION_SENTENCE : sentence} onTryAgain={onTryAgain} />
+    </>
+  );
+}
+
 /** Says what could not be had, and offers another try. */
 export function Trouble({ sentence, onTryAgain }: { sentence: string; onTryAgain: () => void }) {
   return (

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '#domain/text/sentences.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 
+/** Said where there was no answer. */
+export const NO_CONNECTION_SENTENCE = 'There is no connection. Please try again.';
+
 /** What to say of a call that failed: the server's words, or that there was no answer. */
 export function failureSentence(error: unknown): string {
-  return bodyOf(error)?.message ?? 'There is no connection. Please try again.';
+  return bodyOf(error)?.message ?? NO_CONNECTION_SENTENCE;
 }
 
 /** True where a call failed as the kitchen was deleted, or is not the user's any more. */

@@ -6,7 +6,7 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { expectWhole, phone } from '../testing/kitchen-page.ts';
-import { signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
+import { openOwnKitchen, signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -210,3 +210,24 @@ test.each(['light', 'dark'] as const)(
     await look('not found');
   },
 );
+
+test('without a connection a screen says so where it opens, and opens there once there is one', async () => {
+  const { page } = await openOwnKitchen('not-reached');
+  await page.goto(address('/kitchen/not-reached/site'));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'Site' }).waitFor();
+  await page.context().setOffline(true);
+  for (const [link, title] of [
+    ['Links', 'Links'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await main.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await main.getByText('There is no connection. Please try again.').waitFor();
+  }
+  await page.context().setOffline(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByLabel('Name', { exact: true }).waitFor();
+  // The browser writes down what it could not fetch.
+  page.problems.length = 0;
+});
