@@ -98,9 +98,8 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
   const line = useRef<HTMLDivElement>(null);
-  const names = changes.map((label) => label.toLowerCase()).join(', ');
   const isApplied = changes.length === 0;
-  const words = isNew ? 'Not applied.' : `Not applied: ${names}.`;
+  const words = isNew ? 'Not applied.' : `Not applied: ${changes.join(', ')}.`;
   const isOnItsWay = step.name === 'FAILED' ? step.isStored : ['WORKING', 'WRITING'].includes(step.name);
   const haveOrGet = isOnItsWay ? 'get' : 'have';
   return (

@@ -51,7 +51,6 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
     <Switch
       {...props}
       field="search"
-      label="Search box in the header"
       isOn={({ ui }) => !ui.nav.hideSearch}
       change={(isOn) => ({ ui: { nav: { hideSearch: !isOn } } })}
       whenOn="Readers search your recipes from every page."
@@ -63,7 +62,6 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       {...props}
       field="newsletter"
       place="newslettersEnabled"
-      label="Offer a newsletter"
       isOn={({ newslettersEnabled }) => newslettersEnabled}
       change={(newslettersEnabled) => ({ newslettersEnabled })}
       whenOn="Readers who make an account on your site can ask for your newsletter. None is sent from here yet."
@@ -74,7 +72,6 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
     <Switch
       {...props}
       field="crawlers"
-      label="Keep AI companies out"
       isOn={({ keepsAiCrawlersOut }) => keepsAiCrawlersOut}
       change={(keepsAiCrawlersOut) => ({ keepsAiCrawlersOut })}
       whenOn="Programs that gather pages for AI are told to stay away; most obey. Search engines still find you."
@@ -86,7 +83,6 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       {...props}
       field="visits"
       place="countsPageViews"
-      label="Count visits"
       isOn={({ countsPageViews }) => countsPageViews}
       change={(countsPageViews) => ({ countsPageViews })}
       whenOn="Today tells what was opened, and from which sites readers came. Nothing is kept about who they are."
@@ -106,9 +102,9 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   temperature: 'measures degrees fahrenheit celsius celcius centigrade oven metric',
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
-  crawlers: 'ai companies bots robots training chatgpt claude keep out privacy switch',
+  crawlers: 'ai companies crawlers bots robots training chatgpt claude keep out privacy switch',
   visits: 'statistics numbers counting views readers today privacy tracking switch',
-  analytics: 'google analytics statistics tracking count visits cookies consent measurement id privacy',
+  analytics: 'google analytics statistics tracking counting visits cookies consent measurement id privacy',
 };
 
 function Title({ site, draft }: ControlProps) {
@@ -216,7 +212,6 @@ interface SwitchProps extends ControlProps {
   field: GeneralField;
   /** Path by which it may be refused. */
   place?: string;
-  label: string;
   isOn: (document: GeneralDocument) => boolean;
   change: (isOn: boolean) => Partial<GeneralDocument>;
   /** What it does to readers. */
@@ -224,7 +219,7 @@ interface SwitchProps extends ControlProps {
   whenOff: string;
 }
 
-function Switch({ draft, field, place = field, label, isOn, change, whenOn, whenOff }: SwitchProps) {
+function Switch({ draft, field, place = field, isOn, change, whenOn, whenOff }: SwitchProps) {
   const isChecked = isOn(useStore(draft.$document));
   const problem = useProblem(place);
   const id = useId();
@@ -238,7 +233,7 @@ function Switch({ draft, field, place = field, label, isOn, change, whenOn, when
           aria-invalid={problem === undefined ? undefined : true}
           onChange={({ target }) => draft.change(change(target.checked))}
         />
-        {label}
+        {labelOf(field)}
       </label>
       <p id={id} className={problem === undefined ? 'field-hint' : 'field-problem'}>
         {problem ?? (isChecked ? whenOn : whenOff)}
@@ -251,7 +246,7 @@ function Analytics({ draft }: ControlProps) {
   const { googleAnalyticsId } = useStore(draft.$document);
   return (
     <Field
-      label="Google Analytics"
+      label={labelOf('analytics')}
       path="googleAnalyticsId"
       hint={
         googleAnalyticsId?.trim()

@@ -33,11 +33,11 @@ const FIELDS = {
   favicon: { label: 'Favicon', keys: ['faviconId', 'faviconCrop'] },
   units: { label: 'Units', keys: ['defaultMeasurementSystem'] },
   temperature: { label: 'Temperatures', keys: ['defaultTemperatureSystem'] },
-  search: { label: 'Search box', keys: ['ui'] },
-  newsletter: { label: 'Newsletter', keys: ['newslettersEnabled'] },
-  crawlers: { label: 'Crawlers', keys: ['keepsAiCrawlersOut'] },
-  visits: { label: 'Visits', keys: ['countsPageViews'] },
-  analytics: { label: 'Counting', keys: ['googleAnalyticsId'] },
+  search: { label: 'Search box in the header', keys: ['ui'] },
+  newsletter: { label: 'Offer a newsletter', keys: ['newslettersEnabled'] },
+  crawlers: { label: 'Keep AI companies out', keys: ['keepsAiCrawlersOut'] },
+  visits: { label: 'Count visits', keys: ['countsPageViews'] },
+  analytics: { label: 'Google Analytics', keys: ['googleAnalyticsId'] },
 } as const satisfies Readonly<Record<string, DraftField<GeneralDocument>>>;
 /** A setting of the screen. */
 export type GeneralField = keyof typeof FIELDS;

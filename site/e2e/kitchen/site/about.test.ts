@@ -64,7 +64,7 @@ test('portrait, words and profiles are written, previewed, kept, applied, and ta
 
   await reloadKept(page);
   await page
-    .getByText(/^Not applied: portrait, heading, short text, long text, profiles elsewhere/)
+    .getByText(/^Not applied: Portrait, Heading, Short text, Long text, Profiles elsewhere/)
     .waitFor();
   expect(await read('/about')).toBe(null);
   await apply(page);

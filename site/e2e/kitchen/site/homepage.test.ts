@@ -262,7 +262,7 @@ test('the bar over the screen stays as it is while one writes', async () => {
     await choose(page, 'Soup');
     await addProduct(page, 'https://shop.example/pan', 'A pan');
     await addHeaderLink(page, '/about', 'About');
-    await page.getByText(/^Not applied: recipes, products, links in the header\./).waitFor();
+    await page.getByText(/^Not applied: Recipes, Products, Links in the header\./).waitFor();
     expect(await inBar(), `${width} px`).toEqual(before);
     await page.getByRole('button', { name: 'Discard changes' }).click();
   }

@@ -81,7 +81,9 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
 
   await reloadKept(page);
   await page
-    .getByText('Not applied: name, logo, icon, units, search box, crawlers, counting. Kept on this device.')
+    .getByText(
+      'Not applied: Name, Logo, Icon, Units, Search box in the header, Keep AI companies out, Google Analytics. Kept on this device.',
+    )
     .waitFor();
   expect((await read()).html).toBe(before.html);
   await apply(page);
@@ -227,7 +229,7 @@ test('two tabs of one person write one draft: each follows the other, over a rel
     await expect.poll(() => tab.getByLabel('Google Analytics').inputValue()).toBe('G-ABC123');
     await expect.poll(() => tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann’s soups');
     await reloadKept(tab);
-    await tab.getByText('Not applied: name, counting. Kept on this device.').waitFor();
+    await tab.getByText('Not applied: Name, Google Analytics. Kept on this device.').waitFor();
   }
   await apply(second);
   await first.getByText('Readers have it as it is here.').waitFor();
