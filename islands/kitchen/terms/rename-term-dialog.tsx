@@ -27,6 +27,7 @@ export function RenameTermDialog({
   const [title, setTitle] = useState(term.title);
   const id = useId();
   const typed = title.trim();
+  const told = typed === '' ? 'Write a name.' : problem;
   return (
     <ModalDialog
       title={`Rename “${term.title}”`}
@@ -43,7 +44,7 @@ export function RenameTermDialog({
           autoComplete="off"
           maxLength={OWN_TERM_MAX_LENGTH}
           value={title}
-          aria-invalid={problem !== null}
+          aria-invalid={told !== null}
           aria-describedby={`${id}-problem ${id}-effect`}
           onChange={({ target }) => {
             setTitle(target.value);
@@ -52,7 +53,7 @@ export function RenameTermDialog({
         />
       </label>
       <p className="field-problem" id={`${id}-problem`} role="alert">
-        {problem}
+        {told}
       </p>
       <p id={`${id}-effect`} className="remark">
         It is {usesInWords(term)}.{term.publishedCount > 0 && ' Readers see the new name at once.'}

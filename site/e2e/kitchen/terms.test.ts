@@ -34,6 +34,9 @@ test.each([DESK, PHONE])(
     await dialog.getByText('its old address leads there').waitFor();
     await page.locator('[role="dialog"] input:focus').waitFor();
     await page.keyboard.press('Control+a');
+    await page.keyboard.type('  ');
+    await dialog.getByRole('alert').getByText('Write a name.').waitFor();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('Weeknights');
     await page.keyboard.press('Enter');
     await page.getByText('“Weeknihgts” is called “Weeknights”, in all recipes.').waitFor();
