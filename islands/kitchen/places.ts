@@ -42,9 +42,13 @@ export const PLACES: readonly MenuEntry[] = [
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
   // All there is of Readers so far.
-  { route: 'subscribers', label: 'Readers', keywords: 'subscribers' },
+  { route: 'subscribers', label: 'Readers', keywords: 'subscribers emails csv export download' },
   { route: 'site', label: 'Site' },
-  { route: 'settings', label: 'Settings' },
+  {
+    route: 'settings',
+    label: 'Settings',
+    keywords: 'logo icon favicon units temperatures newsletter crawlers google analytics privacy',
+  },
 ];
 
 /** What stands behind Site. */
@@ -71,7 +75,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
     route: 'look',
     label: 'Look',
     sentence: 'Colours, type and style, seen on a recipe of your own.',
-    keywords: 'colors dark light theme fonts design css',
+    keywords: 'colors colours dark light theme fonts design css',
   },
   {
     route: 'pictures',
@@ -108,7 +112,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
       route: 'people',
       label: 'People',
       sentence: 'Who writes and publishes here, and who is invited to.',
-      keywords: 'managers owner team users hand over leave lately activity history',
+      keywords: 'managers owner team users invite invitations hand over leave lately activity history',
     },
     {
       route: 'import',

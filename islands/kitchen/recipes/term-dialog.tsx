@@ -7,7 +7,7 @@ import type { Term } from '#domain/recipes/terms/terms.ts';
 import { inBackground } from '../../stores/background.ts';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import { Styled } from '../../ui/styled.tsx';
-import stylesheetHref from '../shell/command-dialog.css?url&no-inline';
+import stylesheetHref from '../shell/commands/command-dialog.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';

@@ -4,7 +4,7 @@ import { PLACE_OF, PLACES } from '../places.ts';
 import type { ScreenName } from '../routes.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
-import { CommandMenu } from './command-menu.tsx';
+import { CommandMenu } from './commands/command-menu.tsx';
 import { SiteSwitcher } from './site-switcher.tsx';
 
 interface ShellProps {

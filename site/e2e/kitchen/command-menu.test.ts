@@ -1,7 +1,7 @@
 /** The command menu over a recipe that is written. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, openBrowserForTests } from '../testing/browser.ts';
+import { ANOTHER_BROWSER, address, ask, openBrowserForTests } from '../testing/browser.ts';
 import { isSaved, lines, step, stepTexts } from '../testing/editor-page.ts';
 import { openCommandMenu } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
@@ -115,6 +115,31 @@ test('the bar of the editor is one line on wide windows, and no two of its butto
   await page.getByRole('button', { name: 'Update with these changes' }).click();
   await page.getByRole('button', { name: 'Update now' }).waitFor();
   expect(await page.getByRole('button', { name: 'Update', exact: true }).count()).toBe(1);
+});
+
+test('the menu finds collections, light and dark, and the way out', async () => {
+  const kitchen = 'menu-finds';
+  const { page, token } = await openOwnKitchen(kitchen, { colorScheme: 'light', userAgent: ANOTHER_BROWSER });
+  const data = { title: 'All the Lemons' };
+  await ask(page, 'POST', `/api/v1/manage/${kitchen}/collections`, undefined, { token, data });
+  await page.goto(address(`/kitchen/${kitchen}/site`));
+  await page.getByRole('main').getByRole('heading', { name: 'Site' }).waitFor();
+  await openCommandMenu(page);
+  await page.keyboard.type('lemons');
+  await page.getByRole('option', { name: 'All the Lemons' }).click();
+  await page.waitForURL(/\/collections\/[^/]+$/);
+  await openCommandMenu(page);
+  await page.keyboard.type('dark');
+  await page.getByRole('option', { name: 'Look' }).waitFor();
+  await page.getByRole('option', { name: 'Show the kitchen dark' }).click();
+  await page
+    .locator('input[name="color-scheme"]:checked + span')
+    .getByText('Dark')
+    .waitFor({ state: 'attached' });
+  await openCommandMenu(page);
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/kitchen'));
 });
 
 async function openSavedRecipe(kitchen: string): Promise<Page> {

@@ -3,16 +3,18 @@ import { Command } from 'cmdk';
 import { useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
-import { crossInTab } from '../../stores/account/crossing.ts';
-import { Styled } from '../../ui/styled.tsx';
-import { PLACES, SITE_PLACES, settingsFor } from '../places.ts';
-import { stateInWords } from '../recipes/recipe-words.ts';
-import { kitchenSession } from '../stores/kitchen-session.ts';
-import { navigation, pathTo } from '../stores/navigation.ts';
-import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
-import { $screenActs } from '../stores/screen-acts.ts';
+import { crossInTab } from '../../../stores/account/crossing.ts';
+import { Styled } from '../../../ui/styled.tsx';
+import { PLACES, SITE_PLACES, settingsFor } from '../../places.ts';
+import { stateInWords } from '../../recipes/recipe-words.ts';
+import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { navigation, pathTo } from '../../stores/navigation.ts';
+import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
+import { $screenActs } from '../../stores/screen-acts.ts';
+import { hasWords } from '../has-words.ts';
+import { CollectionsGroup } from './collections-group.tsx';
 import stylesheetHref from './command-dialog.css?url&no-inline';
-import { hasWords } from './has-words.ts';
+import { EverywhereGroup } from './everywhere-group.tsx';
 
 const SHEETS = [stylesheetHref];
 
@@ -79,6 +81,8 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
               ))}
             </Command.Group>
           )}
+          {text.trim() !== '' && <CollectionsGroup siteSlug={site.slug} goTo={goTo} />}
+          <EverywhereGroup done={done} />
         </Command.List>
       </Command.Dialog>
     </Styled>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { isAppleDevice, listen } from '../../browser/page.ts';
-import { returnFocus } from '../../ui/focus-return.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { isAppleDevice, listen } from '../../../browser/page.ts';
+import { returnFocus } from '../../../ui/focus-return.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 
 const loadDialog = () => import('./command-dialog.tsx').then(({ CommandDialog }) => CommandDialog);
 
