@@ -115,6 +115,16 @@ test('links are added, ordered by keyboard, menu and drag, kept, applied, and ta
     'Videos https://video.example/ann',
   ]);
   await page.getByRole('main').getByRole('link', { name: 'bio-links.localhost' }).first().waitFor();
+  // With nothing to apply, the button does not answer the pointer.
+  const applyButton = page.getByRole('button', { name: 'Apply', exact: true });
+  const background = () =>
+    applyButton.evaluate(
+      (button) => button.ownerDocument.defaultView?.getComputedStyle(button).backgroundColor,
+    );
+  await applyButton.hover();
+  const underPointer = await background();
+  await page.mouse.move(0, 0);
+  expect(underPointer).toBe(await background());
 
   await page.getByRole('button', { name: 'What to do with My knives' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
