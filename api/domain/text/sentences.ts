@@ -147,7 +147,7 @@ export const ERROR_SENTENCES = {
   invalid_json: 'The body is not valid JSON.',
   json_expected:
     'Send the body as JSON, with "Content-Type: application/json". Forms are taken from browsers only, on a page of the same host.',
-  invalid_input: 'Some fields need another look.',
+  invalid_input: 'Something needs another look.',
   unauthorized: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
   sign_ups_closed: SIGN_UPS_CLOSED_SENTENCE,
@@ -160,7 +160,7 @@ export const ERROR_SENTENCES = {
   owns_sites: 'A site needs an owner: first hand over the sites you own, or delete them.',
   has_paid_subscriptions: 'First end your paid subscriptions.',
   owner_stays: 'The owner cannot leave: first hand the site over.',
-  manages_already: 'They manage this site already.',
+  manages_already: 'Someone with this email already manages this site.',
   stale_version: 'Someone saved a newer version in the meantime.',
   site_moved: 'This site has a new address. Load the page again, and you are led there.',
   too_many_addresses: TOO_MANY_ADDRESSES_SENTENCE,

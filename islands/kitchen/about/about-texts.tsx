@@ -18,7 +18,7 @@ export function AboutTexts({ site, draft }: { site: OwnSite; draft: AboutDraft }
       <Field
         label="Heading"
         path="aboutHeading"
-        hint="Over all of it: on the About page, on the home page and in the card beside recipes."
+        hint="Above your text on the About page, on the home page and in the card beside recipes."
       >
         {(control) => (
           <GrowingLine

@@ -28,8 +28,11 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'removed-domain': of('removed', 'the domain', 'the domains'),
   'chose-domain': (what) => `made ${what} the main address`,
   'replaced-picture': (what, _, result) =>
-    result === null ? `put ${what} in the place of a picture` : `put ${result} in the place of ${what}`,
-  'put-back-picture': (what, _, result) => `put ${result} back in the place of ${what}`,
+    result === what
+      ? `replaced the picture ${what}`
+      : `replaced ${result === null ? `a picture with ${what}` : `${what} with ${result}`}`,
+  'put-back-picture': (what, _, result) =>
+    result === what ? `put the earlier picture ${what} back` : `put ${result} back in place of ${what}`,
   'renamed-term': of('gave', 'a term the name', 'terms the names'),
   'merged-term': (what, areSeveral, result) =>
     `merged the ${areSeveral ? 'terms' : 'term'} ${what} into ${result ?? 'another'}`,

@@ -41,8 +41,8 @@ export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }:
           <p className="remark media-replaced">
             Replaced {formatWorkTime(last.replacedAt, Date.now())}.
             <button type="button" className="plain-button" disabled={isBusy} onClick={onPutBack}>
-              {other ? 'Put an earlier one back…' : 'Put the one before back'}
-              <span className="visually-hidden"> in the place of {name}</span>
+              {other ? 'Put an earlier one back…' : 'Put the previous one back'}
+              <span className="visually-hidden"> in place of {name}</span>
             </button>
           </p>
         )}

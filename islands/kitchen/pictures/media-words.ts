@@ -29,7 +29,7 @@ export function sizeInWords(bytes: number): string {
 
 /** How much room a site's pictures and videos take, and how much is left. */
 export function storageInWords({ storage, counts }: ListedMedia): string {
-  const free = `${sizeInWords(storage.free)} ${storage.ofSite === 0 ? 'are' : 'are still'} free.`;
+  const free = `${sizeInWords(storage.free)} ${storage.ofSite === 0 ? 'is' : 'is still'} free.`;
   if (counts.all + counts.deleted === 0 && storage.ofSite === 0) return free;
   return `The originals take ${sizeInWords(storage.ofSite)}; ${free}`;
 }
@@ -143,7 +143,11 @@ function countInWords(count: number): string {
 export function reportInWords(report: MediaReport): string {
   switch (report.name) {
     case 'ADDED':
-      return [report.ids.length > 0 && `${countInWords(report.ids.length)} here now.`, ...report.refusals]
+      return [
+        report.ids.length > 0 &&
+          `${report.ids.length === 1 ? 'One was' : `${report.ids.length} were`} added.`,
+        ...report.refusals,
+      ]
         .filter((sentence) => sentence !== false)
         .join(' ');
     case 'DELETED':

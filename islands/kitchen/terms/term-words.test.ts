@@ -7,18 +7,18 @@ const SHELF = { id: '1', title: 'Shelf' };
 test('what merging and deleting change is said in whole sentences', () => {
   expect(mergingInWords(NOTHING, 'Quick')).toEqual(['No recipe changes.']);
   expect(mergingInWords({ ...NOTHING, publishedCount: 1 }, 'Quick')).toEqual([
-    '1 recipe changes to “Quick”.',
+    '1 recipe gets “Quick” instead.',
   ]);
   expect(
     mergingInWords({ publishedCount: 12, draftCount: 1, collections: [SHELF], addressCount: 2 }, 'Quick'),
   ).toEqual([
-    '12 recipes and 1 draft change to “Quick”.',
+    '12 recipes and 1 draft get “Quick” instead.',
     'The rule of “Shelf” follows.',
     '2 old addresses lead to its page.',
   ]);
   expect(deletingInWords({ ...NOTHING, publishedCount: 1, addressCount: 1 }, 1)).toEqual([
-    '1 recipe loses it.',
-    'Readers find nothing any more at its address.',
+    'It will be removed from 1 recipe.',
+    'Its address will no longer work.',
   ]);
   expect(
     deletingInWords(
@@ -26,9 +26,9 @@ test('what merging and deleting change is said in whole sentences', () => {
       2,
     ),
   ).toEqual([
-    '2 drafts lose them.',
-    'The rules of “Shelf” and “Shelf” take no recipe any more.',
-    'Readers find nothing any more at 3 addresses.',
+    'They will be removed from 2 drafts.',
+    'The rules of “Shelf” and “Shelf” will no longer match any recipe.',
+    '3 addresses will no longer work.',
   ]);
 });
 

@@ -33,7 +33,7 @@ export function mergingInWords(effects: TermEffects, title: string): string[] {
   const sentences = [
     recipes === null
       ? 'No recipe changes.'
-      : `${recipes} ${isOne(effects) ? 'changes' : 'change'} to “${title}”.`,
+      : `${recipes} ${isOne(effects) ? 'gets' : 'get'} “${title}” instead.`,
   ];
   if (collections.length > 0)
     sentences.push(`${rulesOf(collections)} ${collections.length === 1 ? 'follows' : 'follow'}.`);
@@ -46,14 +46,11 @@ export function mergingInWords(effects: TermEffects, title: string): string[] {
 export function deletingInWords(effects: TermEffects, count: number): string[] {
   const { collections, addressCount } = effects;
   const recipes = recipesInWords(effects);
-  const [lose, them] = [isOne(effects) ? 'loses' : 'lose', count === 1 ? 'it' : 'them'];
-  const sentences = [recipes === null ? 'No recipe changes.' : `${recipes} ${lose} ${them}.`];
-  if (collections.length > 0)
-    sentences.push(
-      `${rulesOf(collections)} ${collections.length === 1 ? 'takes' : 'take'} no recipe any more.`,
-    );
-  const where = addressCount === 1 ? 'its address' : `${addressCount} addresses`;
-  if (addressCount > 0) sentences.push(`Readers find nothing any more at ${where}.`);
+  const they = count === 1 ? 'It' : 'They';
+  const sentences = [recipes === null ? 'No recipe changes.' : `${they} will be removed from ${recipes}.`];
+  if (collections.length > 0) sentences.push(`${rulesOf(collections)} will no longer match any recipe.`);
+  const addresses = addressCount === 1 ? 'Its address' : `${addressCount} addresses`;
+  if (addressCount > 0) sentences.push(`${addresses} will no longer work.`);
   return sentences;
 }
 

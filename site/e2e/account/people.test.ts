@@ -110,9 +110,11 @@ test('what went wrong with an invitation is said at its field, and what came of 
   const email = page.getByLabel('Email');
   await email.fill('people-said@kitchens.example');
   await page.keyboard.press('Enter');
-  await page.getByText('They manage this site already.').waitFor();
+  await page.getByText('Someone with this email already manages this site.').waitFor();
   const described = await email.getAttribute('aria-describedby');
-  expect(await page.locator(`#${described}`).textContent()).toBe('They manage this site already.');
+  expect(await page.locator(`#${described}`).textContent()).toBe(
+    'Someone with this email already manages this site.',
+  );
   await page.route('**/invitations', (route) => route.abort());
   await email.fill('ann@kitchens.example');
   await page.keyboard.press('Enter');

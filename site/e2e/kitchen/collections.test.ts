@@ -97,7 +97,7 @@ test('a picture is chosen, cut, kept over a reload, and shown on the card', asyn
   await page.getByRole('textbox', { name: 'Title' }).fill('Pictured');
   await page.getByLabel('Choose a picture').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Choose what shows' }).click();
-  await page.getByRole('slider', { name: 'How near' }).fill('0.5');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByText('Not applied. Kept on this device.').waitFor();
   await reloadKept(page);

@@ -56,7 +56,7 @@ test.each([DESK, PHONE])(
     await page.getByRole('main').getByRole('link', { name: 'Pictures' }).click();
     await page.getByText('Pictures you use gather here.').waitFor();
     await page.getByLabel('Add pictures').setInputFiles([file('pot.jpg'), file('pan.jpg')]);
-    await page.getByText('2 are here now.').waitFor();
+    await page.getByText('2 were added.').waitFor();
     await expect.poll(() => rows(page).count()).toBe(2);
     await page.getByText('The originals take').waitFor();
 
@@ -162,7 +162,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
   // The receipt may be gone; the way back is not.
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await page.getByRole('button', { name: 'Put the one before back in the place of soup.jpg' }).press('Enter');
+  await page.getByRole('button', { name: 'Put the previous one back in place of soup.jpg' }).press('Enter');
   await named(page, 'stew.jpg').waitFor();
 
   // Whatever it had is kept, not the last alone.
@@ -170,7 +170,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await dialog.locator('input[type=file]').setInputFiles(file('pie.jpg'));
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter');
   await named(page, 'pie.jpg').waitFor();
-  await page.getByRole('button', { name: 'Put an earlier one back… in the place of pie.jpg' }).press('Enter');
+  await page.getByRole('button', { name: 'Put an earlier one back… in place of pie.jpg' }).press('Enter');
   const earlier = page.getByRole('dialog', { name: 'Put an earlier picture back?' });
   await expect.poll(() => earlier.getByRole('radio').count()).toBe(2);
   await earlier.getByRole('radio', { name: 'stew.jpg', checked: true }).press('ArrowDown');

@@ -74,7 +74,7 @@ test.each([DESK, PHONE])(
     const chosen = dialog.getByRole('radio', { name: 'Weeknihgts', checked: true });
     expect(await chosen.evaluate((radio) => radio === radio.ownerDocument.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
-    await dialog.getByText('1 recipe changes to “Weeknights”.').waitFor();
+    await dialog.getByText('1 recipe gets “Weeknights” instead.').waitFor();
     await dialog.getByText('The old address leads to its page.').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('“Weeknihgts” is “Weeknights” now, in all recipes.').waitFor();
@@ -101,8 +101,8 @@ test('a tag is deleted by keyboard, stands under Deleted, and comes back from th
   await page.getByRole('checkbox', { name: 'Select Weeknihgts' }).press('Space');
   await page.getByRole('button', { name: 'Delete…' }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete “Weeknihgts”?' });
-  await dialog.getByText('1 recipe loses it.').waitFor();
-  await dialog.getByText('Readers find nothing any more at its address.').waitFor();
+  await dialog.getByText('It will be removed from 1 recipe.').waitFor();
+  await dialog.getByText('Its address will no longer work.').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByText('“Weeknihgts” is deleted, from all recipes.').waitFor();
   await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(404);

@@ -93,7 +93,7 @@ export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoo
         <span className="crop-point" style={{ left: toPercent(view.x), top: toPercent(view.y) }} />
       </button>
       <label className="crop-closeness">
-        <span>How near</span>
+        <span>Zoom</span>
         <input
           type="range"
           min={0}

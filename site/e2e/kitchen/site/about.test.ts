@@ -45,7 +45,7 @@ test('portrait, words and profiles are written, previewed, kept, applied, and ta
   await page.getByText('One face, one sentence. Readers stay for people.').waitFor();
   await page.getByLabel('Choose a portrait').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Choose what shows' }).click();
-  await page.getByRole('slider', { name: 'How near' }).fill('0.5');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByLabel('What it shows').fill('Ann at the stove');
   await page.getByLabel('Heading').fill('Hello from Ann');
@@ -109,7 +109,7 @@ test('by keyboard alone on a phone; a text is undone and redone, a profile that 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('@ann');
   await chooseCommand(page, 'Apply');
-  await page.getByText('Some fields need another look.').waitFor();
+  await page.getByText('Something needs another look.').waitFor();
   expect(await page.getByLabel('Address of X').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Address of X').focus();
   await page.keyboard.press('Control+a');

@@ -185,7 +185,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.keyboard.press('Enter');
   await page.keyboard.type('Market');
   await chooseCommand(page, 'Apply');
-  await page.getByText('Some fields need another look.').waitFor();
+  await page.getByText('Something needs another look.').waitFor();
   await page.locator('[aria-label="Words of header link 1"]:focus').waitFor();
   await page.getByText('Choose its day.').waitFor();
   expect(await page.getByLabel('Words of header link 1').getAttribute('aria-invalid')).toBe('true');
@@ -281,7 +281,7 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.type('Market');
     await look('written');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('Some fields need another look.').waitFor();
+    await page.getByText('Something needs another look.').waitFor();
     await look('refused');
     await page.getByLabel('Day of event 1').fill('2099-01-16');
     await apply(page);

@@ -152,7 +152,7 @@ test('by keyboard alone on a phone; an address that is none is refused beside it
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shop');
   await chooseCommand(page, 'Apply');
-  await page.getByText('Some fields need another look.').waitFor();
+  await page.getByText('Something needs another look.').waitFor();
   const field = page.getByLabel('Address of link 1');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await read()).toBe(null);

@@ -103,7 +103,7 @@ test('a colour that cannot be read is said in words, and mended by one press', a
   await accent.blur();
   await page.getByText('Use a colour such as #7a1f2b').waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Some fields need another look.').waitFor();
+  await page.getByText('Something needs another look.').waitFor();
   await accent.fill(mended.slice(1));
   await apply(page);
   expect(await readSheet()).toContain(`--color-accent:${mended}`);

@@ -70,7 +70,7 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   expect(Math.abs((frame?.width ?? 0) - (frame?.height ?? 1))).toBeLessThan(1);
   expect([frame?.x, frame?.height]).toEqual([whole?.x, whole?.height]);
   await page.getByText('readers see what is in the frame').waitFor();
-  await page.getByRole('slider', { name: 'How near' }).fill('0.5');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await framed.locator('picture.logo img').waitFor();
   await page.getByLabel('Grams and litres').check();
@@ -169,7 +169,7 @@ test('by keyboard alone on a phone; an empty name is refused, and undone', async
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await chooseCommand(page, 'Apply');
-  await page.getByText('Some fields need another look.').waitFor();
+  await page.getByText('Something needs another look.').waitFor();
   await page.getByText('Required').waitFor();
   await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('Control+z');
