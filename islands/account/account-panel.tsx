@@ -31,7 +31,7 @@ export function AccountPanel() {
       ) : value ? (
         <Kitchens sites={value.ownSites} deletedSites={value.deletedSites} />
       ) : (
-        <p role="status">Loading...</p>
+        <p role="status">Fetching your kitchens…</p>
       )}
     </section>
   );

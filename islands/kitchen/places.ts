@@ -74,7 +74,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
   {
     route: 'look',
     label: 'Look',
-    sentence: 'Colours, type and style, seen on a recipe of your own.',
+    sentence: 'Colors, type and style, seen on a recipe of your own.',
     keywords: 'colors colours dark light theme fonts design css',
   },
   {

@@ -36,7 +36,7 @@ export type HeaderLayout = z.infer<typeof HeaderLayout>;
 export const ThemeStyle = z.enum(['accent', 'tonal', 'bold']);
 export type ThemeStyle = z.infer<typeof ThemeStyle>;
 
-const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #7a1f2b');
+const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a color such as #7a1f2b');
 
 /** Colours of a site. */
 export const ColorTheme = z.object({

@@ -61,9 +61,9 @@ export const HANDLE_SENTENCE = 'Use letters from a to z, digits, dots, hyphens a
 export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
 export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
 /** Said when the email typed to confirm an erasure is another. */
-export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account';
+export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account.';
 /** Said when the address typed to confirm that a site is deleted is another. */
-export const OTHER_SLUG_SENTENCE = 'This is not the address of this kitchen';
+export const OTHER_SLUG_SENTENCE = 'This is not the address of this kitchen.';
 
 /** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
 export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';

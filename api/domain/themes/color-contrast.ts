@@ -24,7 +24,7 @@ export type ContrastWarning = {
 const TEXT_COLORS = {
   colorText: 'Text',
   colorSubdued: 'Quiet text',
-  colorAccent: 'The accent colour',
+  colorAccent: 'The accent color',
   colorEmphasis: 'Titles',
 } as const;
 /** What words are drawn on. Words on accent are drawn in the ground's colour, which is the same pair. */

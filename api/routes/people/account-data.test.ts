@@ -143,7 +143,7 @@ test('who is erased leaves comments without a name, and nothing else that is the
   const erase = (email: string) =>
     call(context, 'POST', '/manage/current-user/erasure', { token, body: { email } });
   expect((await erase('owner@example.com')).body.fields).toEqual({
-    email: 'This is not the email of your account',
+    email: 'This is not the email of your account.',
   });
   const shown = await call(context, 'POST', `/manage/nordlys/recipes/${soup.id}/preview-link`, { token });
   expect(shown.status).toBe(200);

@@ -69,7 +69,7 @@ test('a site goes at once when its owner types its address, and comes back as it
   const preview = new URL(expectValue(link).href).pathname.split('/').at(-1) ?? '';
   expect((await openPreviewLink(context, preview)).isOk).toBe(true);
   await context.db.deleteFrom('publish_jobs').execute();
-  expect((await remove('nordly')).body.fields).toEqual({ slug: 'This is not the address of this kitchen' });
+  expect((await remove('nordly')).body.fields).toEqual({ slug: 'This is not the address of this kitchen.' });
   expect((await bringBack()).status).toBe(404);
   const living = await whereItIs(context, token);
   expect(living).toEqual([['nordlys'], [], 200, 200]);

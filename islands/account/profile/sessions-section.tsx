@@ -19,7 +19,7 @@ export function SessionsSection() {
     <section className="profile-part" aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">Signed in</h2>
       <div>
-        {status === 'PENDING' && !value && <p role="status">Loading...</p>}
+        {status === 'PENDING' && !value && <p role="status">Fetching where you are signed in…</p>}
         {status === 'REJECTED' && (
           <p role="alert">
             Where you are signed in could not be loaded.{' '}

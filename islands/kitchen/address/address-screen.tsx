@@ -33,7 +33,7 @@ export function AddressScreen({ site }: ScreenProps) {
     <Styled hrefs={SHEETS}>
       <h1>{ADDRESS_TITLE}</h1>
       {status === 'REJECTED' && <Trouble sentence="The address could not be loaded." onTryAgain={load} />}
-      {status === 'PENDING' && !value && <p role="status">Loading...</p>}
+      {status === 'PENDING' && !value && <p role="status">Fetching your address…</p>}
       {value && (
         <div className="address-screen">
           <p>

@@ -25,7 +25,7 @@ export function OwnDomains({ site, ourHost }: { site: OwnSite; ourHost: string }
     <section className="own-domains" aria-labelledby="own-domains">
       <h2 id="own-domains">Your own domain</h2>
       {status === 'REJECTED' && <Trouble sentence="Your domains could not be loaded." onTryAgain={load} />}
-      {status === 'PENDING' && !value && <p role="status">Loading...</p>}
+      {status === 'PENDING' && !value && <p role="status">Fetching your domains…</p>}
       {value && (
         <>
           {value.length === 0 && (

@@ -17,13 +17,13 @@ export function ColorGallery() {
   const chosen = readyColorsOf(useWrittenLook()).id;
   return (
     <section className="editor-part" aria-labelledby="colors-title">
-      <h2 id="colors-title">Colours</h2>
+      <h2 id="colors-title">Colors</h2>
       {GROUPS.map(([legend, isDark]) => (
         <LookChoices
           key={legend}
           legend={legend}
           isLegendShown
-          name="colours"
+          name="colors"
           choices={COLOR_THEMES.filter(({ id }) => IS_DARK.get(id) === isDark).map(({ id, name }) => ({
             id,
             label: name,

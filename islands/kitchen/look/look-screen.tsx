@@ -50,7 +50,7 @@ export function LookScreen({ site }: ScreenProps) {
             <header className="editor-head">
               <h1>Look</h1>
               <p className="field-hint">
-                Choose colours and type; every page of your site changes once you apply. Readers get it light
+                Choose colors and type; every page of your site changes once you apply. Readers get it light
                 or dark as it is here, whatever their device prefers, and on paper dark on white.
               </p>
             </header>

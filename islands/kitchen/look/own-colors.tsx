@@ -32,7 +32,7 @@ export function OwnColors() {
   const own = COLORS.filter(([name]) => ownColorOf(look, name) !== undefined);
   return (
     <section className="editor-part" aria-labelledby="own-colors-title">
-      <h2 id="own-colors-title">Colours of your own</h2>
+      <h2 id="own-colors-title">Colors of your own</h2>
       <Findings />
       <div className="own-colors">
         {COLORS.map(([name, label, hint]) => (
@@ -71,8 +71,8 @@ function Findings() {
       {warnings.length === 0 ? (
         <p className="field-hint">
           {unread.length === 0
-            ? 'All words can be read well in these colours.'
-            : `Not a colour yet: ${unread.join(', ')}. In the others all words can be read well.`}
+            ? 'All words can be read well in these colors.'
+            : `Not a color yet: ${unread.join(', ')}. In the others all words can be read well.`}
         </p>
       ) : (
         <ul>

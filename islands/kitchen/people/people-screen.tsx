@@ -45,7 +45,7 @@ export function PeopleScreen({ site }: ScreenProps) {
     <Styled hrefs={SHEETS}>
       <h1>People</h1>
       {status === 'REJECTED' && <Trouble sentence="The people could not be loaded." onTryAgain={load} />}
-      {status === 'PENDING' && !value && <p role="status">Loading...</p>}
+      {status === 'PENDING' && !value && <p role="status">Fetching the people…</p>}
       {value && (
         <div className="people-screen">
           {value.people.length === 1 && value.invitations.length === 0 && <p>Only you cook here.</p>}

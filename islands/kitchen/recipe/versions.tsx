@@ -113,7 +113,7 @@ function RevisionList({ onPublish }: PublishingVersionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what readers have is another one then
   useEffect(() => inBackground(revisions.reload()), [revisions, publishedRevisionId]);
   if (status === 'REJECTED') return <p className="field-problem">The versions could not be loaded.</p>;
-  if (!value) return <p role="status">Loading…</p>;
+  if (!value) return <p role="status">Fetching the versions…</p>;
   if (value.length === 0) return <p className="field-hint">Nothing has been published yet.</p>;
   const isScheduled = publishedAt !== null && publishedAt > Date.now();
   const instants = value.map(({ createdAt }) => createdAt);

@@ -19,7 +19,7 @@ function open(answer: Parameters<typeof openAnswers>[0]) {
 test('a kitchen is deleted once its address is typed, and left', async () => {
   const { deletion, asked, done } = open(() => ({}));
   await deletion.delete('nordlys', 'nordly');
-  expect(deletion.$work.get().slugProblem).toBe('This is not the address of this kitchen');
+  expect(deletion.$work.get().slugProblem).toBe('This is not the address of this kitchen.');
   expect(asked).toEqual([]);
   await deletion.delete('nordlys', ' nordlys ');
   expect(asked).toEqual([{ address: 'DELETE /manage/nordlys', body: { slug: 'nordlys' } }]);

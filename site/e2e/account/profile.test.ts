@@ -162,7 +162,7 @@ test('who is erased is asked for their email, and is signed out for good', async
   await erase.click();
   await dialog.getByLabel('Email').fill('other@example.com');
   await page.keyboard.press('Enter');
-  await dialog.getByText('This is not the email of your account').waitFor();
+  await dialog.getByText('This is not the email of your account.').waitFor();
   page.problems.splice(0);
   await dialog.getByLabel('Email').fill('leaving@example.com');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();

@@ -26,7 +26,7 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   const typed = page.getByLabel('To go on, type the address of this kitchen');
   await typed.fill('another');
   await page.keyboard.press('Enter');
-  await page.getByText('This is not the address of this kitchen').waitFor();
+  await page.getByText('This is not the address of this kitchen.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await typed.fill(SLUG);
   await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ test('ready colours and type take the place of own ones, and undo brings those b
   expect(draft.$changes.get()).toEqual([]);
   draft.change(withReadyColors('pine'));
   draft.change(withReadyType('hearth'));
-  expect(draft.$changes.get()).toEqual(['Colours', 'Type']);
+  expect(draft.$changes.get()).toEqual(['Colors', 'Type']);
   draft.undo();
   expect(draft.$document.get().typeTheme).toEqual({ displayFontFamily: 'Lora' });
   await applying.apply();
@@ -85,7 +85,7 @@ test('a colour is made whole; what is none is not shown, and is refused beside i
   expect(unreadColors(draft.$document.get())).toEqual(['colorText']);
   expect(shownColors(draft.$document.get()).colorText).toBe('#2c1b22');
   await applying.apply();
-  expect(applying.$problems.get()).toEqual({ 'colorTheme.colorText': 'Use a colour such as #7a1f2b' });
+  expect(applying.$problems.get()).toEqual({ 'colorTheme.colorText': 'Use a color such as #7a1f2b' });
   expect(sent()).toEqual([]);
   own({ colorText: undefined });
   await applying.apply();

@@ -49,7 +49,7 @@ export const LOOK_PART: SettingsPart<LookDocument, object> = {
     },
     {
       colors: {
-        label: 'Colours',
+        label: 'Colors',
         keys: ['colorThemeId', 'colorTheme', 'themeAccentColor'],
         isOfItems: true,
       },

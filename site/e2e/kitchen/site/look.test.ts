@@ -72,7 +72,7 @@ test('a look is seen on their recipe at once, kept, applied to all pages, and ta
   expect(await page.evaluate('getSelection().toString()')).toBe('@import "other.css";');
   await reloadKept(page);
   await page
-    .getByText('Not applied: colours, type, style, header, style rules. Kept on this device.')
+    .getByText('Not applied: colors, type, style, header, style rules. Kept on this device.')
     .waitFor();
   expect(await readSheet()).toBe(before);
 
@@ -88,20 +88,20 @@ test('a look is seen on their recipe at once, kept, applied to all pages, and ta
 
 test('a colour that cannot be read is said in words, and mended by one press', async () => {
   const { page, readSheet } = await openLook('look-colours', { viewport: { width: 1280, height: 900 } });
-  await page.getByText('All words can be read well in these colours.').waitFor();
+  await page.getByText('All words can be read well in these colors.').waitFor();
   const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
   await accent.fill('#e0c0b0');
-  await page.getByText('The accent colour is hard to read on the page').waitFor();
+  await page.getByText('The accent color is hard to read on the page').waitFor();
   await page.getByRole('button', { name: 'Make “Accent” readable' }).click();
-  await page.getByText('All words can be read well in these colours.').waitFor();
+  await page.getByText('All words can be read well in these colors.').waitFor();
   const mended = await accent.inputValue();
   expect(mended).not.toBe('#e0c0b0');
   await page.keyboard.press('Control+z');
   expect(await accent.inputValue()).toBe('#e0c0b0');
   await accent.fill('reddish');
-  await page.getByText('Not a colour yet: Accent.').waitFor();
+  await page.getByText('Not a color yet: Accent.').waitFor();
   await accent.blur();
-  await page.getByText('Use a colour such as #7a1f2b').waitFor();
+  await page.getByText('Use a color such as #7a1f2b').waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Something needs another look.').waitFor();
   await accent.fill(mended.slice(1));
@@ -138,7 +138,7 @@ test('without a recipe a look is seen on a sample, and without the API what is c
   await first.context().unroute('**/api/v1/**');
   first.problems.length = 0;
   await reloadKept(first);
-  await first.getByText('Not applied: colours. Kept on this device.').waitFor();
+  await first.getByText('Not applied: colors. Kept on this device.').waitFor();
   expect(await first.getByRole('radio', { name: 'Pine' }).isChecked()).toBe(true);
   await apply(first);
   const answer = await ask(first, 'GET', '/api/v1/manage/look-alone/current-site', undefined, { token });
