@@ -11,7 +11,7 @@ export function Part({ attributes, children, element, onOpen }: PartProps): Reac
   switch (element.type) {
     case 'heading':
       return (
-        <p {...attributes} className="rich-text-heading">
+        <p {...attributes} className="rich-text-heading" data-level={element.level}>
           {children}
         </p>
       );
