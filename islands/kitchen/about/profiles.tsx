@@ -89,7 +89,7 @@ function AddProfile({ draft }: { draft: AboutDraft }) {
     for (const { platform, text } of profiles) {
       const problem = problemOfProfile({ platform: platform ?? 'x', url: text });
       if (problem !== null) return problem;
-      if (platform === null) return 'Choose what it is: the address does not tell.';
+      if (platform === null) return 'No icon fits this address. Choose what it is, or add it under Links.';
       added.push({ id: crypto.randomUUID(), platform, url: typedProfile(platform, text) ?? text });
     }
     const { socialMediaLinks } = draft.$document.get();

@@ -57,7 +57,7 @@ test('portrait, words and profiles are written, previewed, kept, applied, and ta
   await page.keyboard.press('Enter');
   await page.getByLabel('Add a profile').fill('https://ann.example');
   await page.keyboard.press('Enter');
-  await page.getByText('Choose what it is: the address does not tell.').waitFor();
+  await page.getByText('No icon fits this address. Choose what it is, or add it under Links.').waitFor();
   await page.getByLabel('What it is').selectOption('Substack');
   await page.getByRole('button', { name: 'Add profile' }).click();
   expect(await page.getByLabel('Address of Instagram').inputValue()).toBe('https://instagram.com/ann');
