@@ -36,7 +36,11 @@ export function Portrait({ site, draft }: { site: OwnSite; draft: AboutDraft }) 
       />
       <p className="field-hint">{WHERE}</p>
       {featuredImageId !== null && (
-        <Field label="What it shows" path="featuredImageAltText" hint="For those who do not see it.">
+        <Field
+          label="Description"
+          path="featuredImageAltText"
+          hint="What it shows, for those who do not see it."
+        >
           {(control) => (
             <GrowingLine
               {...control}

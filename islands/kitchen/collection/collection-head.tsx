@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { collectionPath } from '#domain/pages/paths.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { addressTakenBy, SENTENCES } from '#domain/text/sentences.ts';
 import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import { useProblem } from '../recipe/editor-context.ts';
 import { Field } from '../recipe/fields/field.tsx';
@@ -59,11 +59,14 @@ export function CollectionHead() {
 
 /** The name in the address: proposed from the title, and said at once where it is taken. */
 function AddressField() {
-  const { site, draft } = useCollection();
+  const { site, draft, list } = useCollection();
   const { title, slug } = useWritten();
   const server = useStore(draft.$server);
+  const listed = useStore(list.$state).value?.collections;
   const isTaken = useProblem('slug') === SENTENCES.slugInUse;
   const named = slug || slugOf(title);
+  const other = listed?.find((collection) => collection.slug === named && collection.id !== server?.id);
+  const problem = other ? addressTakenBy(other.title) : 'Another collection has this address.';
   const address = writtenAddress(site.origin) + collectionPath(named || '…');
   const isRenamed = server !== null && server.slug !== named;
   const hint = isRenamed
@@ -74,7 +77,7 @@ function AddressField() {
   const proposed = nextSlug(named);
   return (
     <div className="collection-address">
-      <Field label="Address" path="slug" hint={hint}>
+      <Field label="Address" path="slug" hint={hint} {...(isTaken && { problem })}>
         {(control) => (
           <GrowingLine
             {...control}

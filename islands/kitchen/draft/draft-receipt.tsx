@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { writtenAddress } from '#domain/text/host-names.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { useInView } from '../shell/use-in-view.ts';
 import type { ApplyingStep } from '../stores/drafts/draft-applying.ts';
@@ -80,7 +81,8 @@ function stepInWords(step: ApplyingStep): string {
         ? 'It is applied. Readers have it as soon as its pages are written; you do not have to wait here.'
         : 'Writing its pages…';
     case 'FAILED':
-      return step.sentence;
+      // The field says in the kitchen's words which address is taken.
+      return step.sentence === ERROR_SENTENCES.slug_in_use ? ERROR_SENTENCES.invalid_input : step.sentence;
     case 'DONE':
       return doneInWords(step);
     case 'DISCARDED':

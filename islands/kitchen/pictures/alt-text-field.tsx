@@ -33,11 +33,11 @@ export function AltTextField({ use, name, onWrite }: AltTextFieldProps) {
   return (
     <div className="media-alt">
       <label className="visually-hidden" htmlFor={id}>
-        What {name} shows in {use.title === '' ? 'the recipe' : use.title}
+        Description of {name} in {use.title === '' ? 'the recipe' : use.title}
       </label>
       <GrowingText
         id={id}
-        placeholder="What it shows"
+        placeholder="Describe what it shows"
         maxLength={ALT_TEXT_MAX_LENGTH}
         value={words}
         onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}

@@ -55,7 +55,7 @@ export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }:
                   <AltTextField use={use} name={name} onWrite={(altText) => onDescribe(use, altText)} />
                 )}
                 {use.takesAltText && use.by !== 'recipe' && use.altText === null && (
-                  <p className="remark">Nothing is said there of what it shows.</p>
+                  <p className="remark">It has no description there.</p>
                 )}
               </li>
             ))}

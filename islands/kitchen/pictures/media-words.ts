@@ -130,7 +130,7 @@ export const FILTER_TITLES: Readonly<Record<MediaFilter, string>> = {
   videos: 'Videos',
   used: 'Used',
   unused: 'Unused',
-  'without-alt-text': 'Without alt text',
+  'without-alt-text': 'Without a description',
   deleted: 'Deleted',
 };
 

@@ -44,7 +44,7 @@ const NONE_OF: Readonly<Record<MediaFilter, string>> = {
   videos: 'No video is here yet.',
   used: 'Nothing is used yet.',
   unused: 'All of it is used.',
-  'without-alt-text': 'Every picture says what it shows.',
+  'without-alt-text': 'Every picture has a description.',
   deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
 };
 
@@ -197,7 +197,7 @@ function MediaSearch({ siteSlug, choice: { query, filter }, counts, typedQuery }
   );
   return (
     <ListSearch
-      label="Search by name or what it shows"
+      label="Search by name or description"
       typedQuery={typedQuery}
       partsLabel="Which"
       parts={parts.map((part) => ({

@@ -71,8 +71,8 @@ function Affected({ item: { uses, useCount } }: Pick<ReplacePictureDialogProps, 
         {useCount > uses.length && <li>And in {useCount - uses.length} more places.</li>}
       </ul>
       <p>
-        Where a part was chosen to show, the same part of the new one does, in the same shape.
-        {isDescribed && ' What it shows stays as it is written: change it where it is true no more.'}
+        Where a part was chosen, the same part of the new one shows, in the same shape.
+        {isDescribed && ' Descriptions stay: check that they are still true.'}
       </p>
     </>
   );

@@ -112,6 +112,12 @@ test('a taken address is said at once', async () => {
   await post('/collections', { title: 'Taken', slug: 'taken' });
   await open('/collections/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Taken');
+  await page.getByText('“Taken” has this address.').waitFor();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByText('Something needs another look.').waitFor();
+  expect(await page.getByText('“Taken” has this address.').count()).toBe(1);
+  // The browser writes down what was refused.
+  page.problems.length = 0;
   await page.getByRole('button', { name: 'Use “taken-2”' }).click();
   await page.getByText('/collections/taken-2').waitFor();
   await page.getByRole('button', { name: 'Discard changes' }).click();

@@ -88,7 +88,7 @@ test('what is taken out or undone leaves the focus beside it', async () => {
     .setInputFiles([PICTURE, { ...PICTURE, name: 'pot.png' }]);
   await expect.poll(() => page.locator('.picture img').count()).toBe(2);
   await choose(page, 'What to do with picture 2', 'Take out');
-  await expect.poll(() => focused(page)).toBe('What picture 1 shows');
+  await expect.poll(() => focused(page)).toBe('Description of picture 1');
   await choose(page, 'What to do with picture 1', /^Step 1/);
   await expect.poll(() => focused(page)).toContain('Choose pictures');
 

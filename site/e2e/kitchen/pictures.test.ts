@@ -46,7 +46,8 @@ const named = (page: Page, name: string) => rows(page).locator('.media-name', { 
 /** Where the way back was pressed: there the next key does no harm. */
 const expectFocusOnReport = (page: Page) =>
   expect.poll(() => page.evaluate('Boolean(document.activeElement?.closest(".report-bar"))')).toBe(true);
-const words = (page: Page, name: string, title: string) => page.getByLabel(`What ${name} shows in ${title}`);
+const words = (page: Page, name: string, title: string) =>
+  page.getByLabel(`Description of ${name} in ${title}`);
 
 test.each([DESK, PHONE])(
   'pictures are added, described, deleted and brought back, $width pixels wide',
@@ -63,7 +64,7 @@ test.each([DESK, PHONE])(
     const soup = await upload('soup.jpg');
     await make('Leek soup', [{ id: soup }]);
     await open();
-    await page.getByRole('link', { name: 'Without alt text 1' }).click();
+    await page.getByRole('link', { name: 'Without a description 1' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     const field = words(page, 'soup.jpg', 'Leek soup');
     await field.fill('A bowl of soup');
@@ -112,7 +113,7 @@ test('each use leads to where it is written, by keyboard', async () => {
   await page.getByRole('option', { name: 'Pictures' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pictures' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search by name or what it shows' }).fill('bowl');
+  await page.getByRole('searchbox', { name: 'Search by name or description' }).fill('bowl');
   await expect.poll(() => new URL(page.url()).search).toBe('?query=bowl');
   await page.getByRole('link', { name: 'the collection “Warm”' }).waitFor();
   await page.getByRole('link', { name: '“Leek soup”' }).press('Enter');

@@ -84,7 +84,7 @@ export function PictureTile(props: PictureTileProps) {
       />
       <AltText
         path={path}
-        label={`What ${name} shows`}
+        label={`Description of ${name}`}
         value={picture.altText ?? ''}
         proposed={proposedAltText}
         onChange={(altText) => change({ altText: altText || null }, `${path}/${id}`)}
@@ -150,14 +150,14 @@ function AltText({ path, label, value, proposed, onChange }: AltTextProps) {
         data-place={path}
         aria-label={label}
         aria-invalid={problem === undefined ? undefined : true}
-        placeholder="What it shows"
+        placeholder="Describe what it shows"
         value={value}
         onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
       />
       {problem && <p className="field-problem">{problem}</p>}
       {value === '' && proposed !== '' && (
         <button type="button" className="plain-button picture-proposal" onClick={() => onChange(proposed)}>
-          “{proposed}”<span className="visually-hidden"> for {label.toLowerCase()}</span>
+          “{proposed}”<span className="visually-hidden"> as {label.toLowerCase()}</span>
         </button>
       )}
     </>

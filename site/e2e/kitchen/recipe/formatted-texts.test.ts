@@ -93,7 +93,7 @@ test('a link is completed, refused at once, or found by the title of a recipe', 
   await signInAsOwner(page, 'ingrid@nordlys.example');
   await page.goto(address('/kitchen/nordlys/recipes/new'));
   await page.getByLabel('Title').fill('Linked');
-  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('See here');
   for (let count = 0; count < 'here'.length; count++) await page.keyboard.press('Shift+ArrowLeft');
   const tool = page.getByRole('button', { name: 'Link', exact: true });

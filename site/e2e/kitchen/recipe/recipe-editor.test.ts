@@ -180,7 +180,7 @@ test('every demonstration recipe is opened and left without a change of a byte',
   for (const { id } of recipes) {
     await page.goto(address(`/kitchen/nordlys/recipes/${id}`));
     await page.getByLabel('Title').waitFor();
-    await page.getByRole('textbox', { name: 'Description' }).click();
+    await page.getByRole('textbox', { name: 'Description', exact: true }).click();
     await page.keyboard.press('Tab');
   }
   const versions = (all: { recipes: { id: string; version: number }[] }) =>

@@ -78,7 +78,7 @@ test('pictures that are dropped without a connection wait in their places, throu
   await expect.poll(() => taken(later).count()).toBe(2);
   expect(await later.locator('.editor-step .picture').count()).toBe(1);
   // Words that are proposed for them are cut at the edge, with what is hidden behind.
-  await later.getByRole('button', { name: /^“Storm photos .* for what picture 1 shows$/ }).waitFor();
+  await later.getByRole('button', { name: /^“Storm photos .* as description of picture 1$/ }).waitFor();
   expect(await later.evaluate<number>('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
 

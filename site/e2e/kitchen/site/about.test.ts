@@ -47,7 +47,7 @@ test('portrait, words and profiles are written, previewed, kept, applied, and ta
   await page.getByRole('button', { name: 'Choose what shows' }).click();
   await page.getByRole('slider', { name: 'Zoom' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByLabel('What it shows').fill('Ann at the stove');
+  await page.getByLabel('Description').fill('Ann at the stove');
   await page.getByLabel('Heading').fill('Hello from Ann');
   await write(page, 'Short text', 'I cook by the sea.');
   await write(page, 'Long text', 'It began with a lighthouse.');
