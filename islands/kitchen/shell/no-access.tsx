@@ -34,10 +34,10 @@ export function NoAccess({ siteSlug }: { siteSlug: string }) {
             can be copied.
           </Said>
           <ul className="kept-recipes">
-            {value.map(({ key, title, readText }) => (
+            {value.map(({ key, title, readText, ...receipt }) => (
               <li key={key}>
                 <span>{title}</span>
-                <CopyAsText title={title} readText={readText} />
+                <CopyAsText title={title} readText={readText} {...receipt} />
               </li>
             ))}
           </ul>
@@ -54,11 +54,13 @@ export function NoAccess({ siteSlug }: { siteSlug: string }) {
   );
 }
 
-/** Recipes with words that the server has not. */
+/** Recipes and settings with words that the server has not. */
 async function readKept(siteSlug: string) {
+  const { readKeptSettings } = await import('../stores/site-settings/kept-settings.ts');
+  const settings = await readKeptSettings(deviceDocuments, siteSlug);
   const entries = await deviceDocuments.list(siteOfUnsent(siteSlug));
   const names = (await readKeptCatalogue(deviceDocuments, siteSlug))?.names ?? NO_NAMES;
-  return entries.map(([key, entry]) => {
+  const recipes = entries.map(([key, entry]) => {
     const { document } = entry as Unsent;
     return {
       key,
@@ -66,6 +68,10 @@ async function readKept(siteSlug: string) {
       readText: () => recipeAsText(document, names),
     };
   });
+  return [
+    ...recipes,
+    ...settings.map(({ key, title, text }) => ({ key, title, readText: () => text, what: title })),
+  ];
 }
 
 const NO_NAMES = { units: new Map(), ingredients: new Map(), titles: new Map() };

@@ -6,14 +6,16 @@ interface CopyAsTextProps {
   readText: () => string;
   /** Said where there are several. */
   title?: string;
+  /** What the receipt names. */
+  what?: string;
 }
 
-/** Copies a recipe that cannot be saved any more. */
-export function CopyAsText({ readText, title }: CopyAsTextProps) {
+/** Copies what cannot be saved any more. */
+export function CopyAsText({ readText, title, what = 'The recipe' }: CopyAsTextProps) {
   const copy = () =>
     inBackground(
       copyText(readText()).then(
-        () => showToast('The recipe is copied as text.'),
+        () => showToast(`${what} is copied as text.`),
         () => showToast('The browser does not let us copy.'),
       ),
     );

@@ -23,6 +23,9 @@ export type SettingsPart<
   asSent(document: Document): Sent;
 };
 
+/** Where a device keeps settings that are not applied. @param name of their part */
+export const keyOfSettings = (siteSlug: string, name: string) => `site-settings/${siteSlug}/${name}`;
+
 /** Settings of a site that are written. */
 export function settingsSubject<
   Document extends object,
@@ -37,7 +40,7 @@ export function settingsSubject<
   return {
     ...part,
     saverOf: ({ savedBy }) => savedBy,
-    keyOf: () => `site-settings/${siteSlug}/${name}`,
+    keyOf: () => keyOfSettings(siteSlug, name),
     async read() {
       const { body } = await callApi('GET /manage/:siteSlug/current-site', { params });
       return body.site as KitchenSite & Document;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ABOUT_PART } from './about-part.ts';
+import { readKeptSettings } from './kept-settings.ts';
+import { LINKS_PART } from './links-part.ts';
+
+const kept = <Document extends object>(base: Document, changes: Partial<Document>) => ({
+  document: { ...base, ...changes },
+  base,
+  known: {},
+  conflicts: [],
+});
+
+test('what was written and not applied can be read as text, each screen with what changed on it', async () => {
+  const about = kept(ABOUT_PART.fields.empty, {
+    aboutHeading: 'Hello',
+    about: [{ type: 'paragraph', children: [{ text: 'I cook by the sea.' }] }],
+  });
+  const entries = new Map<string, unknown>([
+    ['site-settings/soups/about', about],
+    ['site-settings/soups/links', kept(LINKS_PART.fields.empty, {})],
+    ['site-settings/other/links', kept(LINKS_PART.fields.empty, { linkPageHeading: 'Mine' })],
+  ]);
+  const device = { read: async (key: string) => entries.get(key) };
+  expect(await readKeptSettings(device, 'soups')).toEqual([
+    {
+      key: 'site-settings/soups/about',
+      title: 'About',
+      text: 'Heading\nHello\n\nLong text\nI cook by the sea.',
+    },
+  ]);
+});
