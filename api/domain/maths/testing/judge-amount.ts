@@ -1,7 +1,13 @@
 /** Judges shown amounts by their text alone, as a reader would: how far off, and in a unit that fits. */
 import { type AmountView, resolveAmount, type WrittenAmount } from '../amounts.ts';
-import type { ConvertibleMeasure } from '../units/unit-measures.ts';
-import { measureOfResult, measureOfWritten, rangeOf, UNIT_SCALES } from '../units/unit-ranges.ts';
+import { type ConvertibleMeasure, convertibleMeasures } from '../units/unit-measures.ts';
+import {
+  measureOfResult,
+  measureOfWritten,
+  rangeOf,
+  scaleBeyond,
+  UNIT_SCALES,
+} from '../units/unit-ranges.ts';
 
 /** What was found of one amount in one view. */
 export interface Judgement {
@@ -81,6 +87,14 @@ const NAMES = new Map<string, string>([
   ['cm', 'centimeter'],
 ]);
 
+/** What amounts are converted to, those in pints among them. */
+const RESULTS = [
+  ...Object.values(UNIT_SCALES.imperial).flat(),
+  ...Object.values(UNIT_SCALES.metric).flat(),
+  ...scaleBeyond('pint', convertibleMeasures.pint),
+  ...scaleBeyond('imperial-pint', convertibleMeasures['imperial-pint']),
+];
+
 /** Judges an amount in a unit of weight, volume or length; null for counts and for what has no quantity. */
 export function judgeAmount(amount: WrittenAmount, view: AmountView): Judgement | null {
   const measure = amount.unit ? measureOfWritten(amount.unit.slug, amount.ingredient?.slug) : undefined;
@@ -135,11 +149,9 @@ function measureNamed(name: string, written: NamedMeasure): NamedMeasure {
   const slug = NAMES.get(name);
   if (slug === undefined) throw new Error(`no unit is called ${name}`);
   if (slug === written.slug) return written;
-  const found = [...Object.values(UNIT_SCALES.imperial), ...Object.values(UNIT_SCALES.metric)]
-    .flat()
-    .find((unit) => unit.slug === slug);
-  if (!found && slug !== 'quart' && slug !== 'gallon') throw new Error(`nothing converts to ${slug}`);
-  return { slug, measure: measureOfResult(found?.slug ?? (slug as 'quart')) };
+  const found = RESULTS.find((unit) => unit.slug === slug);
+  if (!found) throw new Error(`nothing converts to ${slug}`);
+  return { slug, measure: measureOfResult(found.slug) };
 }
 
 /** The ends of a range in one unit may begin at a quarter of it and end where it ends. */
