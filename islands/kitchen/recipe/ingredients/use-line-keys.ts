@@ -83,12 +83,10 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
     inBackground(reading.then((isRead) => isRead && goToEnd()));
   }
 
-  /** The line with the caret is gone where what was pasted is a whole recipe; who has left the list stays there. */
+  /** The line with the caret is gone where what was pasted is a whole recipe; who writes elsewhere by now stays there. */
   function goToEnd(): void {
-    const { activeElement } = document;
-    // The report takes the focus that went with the line.
-    const place = activeElement?.closest(`.report-bar, [data-place="${FIELD}"]`) ?? null;
-    if (place === null && activeElement !== document.body) return;
+    const field = document.activeElement?.closest('input, textarea, [contenteditable]') ?? null;
+    if (field && !field.closest(`[data-place="${FIELD}"]`)) return;
     const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
     if (last) $caret.set({ id: last.id, at: 'end' });
   }
