@@ -120,7 +120,7 @@ test('the bar of the editor is one line on wide windows, and no two of its butto
 test('the menu finds collections, light and dark, and the way out', async () => {
   const kitchen = 'menu-finds';
   const { page, token } = await openOwnKitchen(kitchen, { colorScheme: 'light', userAgent: ANOTHER_BROWSER });
-  const data = { title: 'All the Lemons' };
+  const data = { title: 'All the Lemons', slug: 'all-the-lemons' };
   await ask(page, 'POST', `/api/v1/manage/${kitchen}/collections`, undefined, { token, data });
   await page.goto(address(`/kitchen/${kitchen}/site`));
   await page.getByRole('main').getByRole('heading', { name: 'Site' }).waitFor();
