@@ -62,6 +62,12 @@ describe('npm run build:sites', () => {
     expect((await ended(moved)).output).toContain('http://kitchens.test:4998/');
   });
 
+  test('builds what the doctor finds right, also where the product runs in development', async () => {
+    await build();
+    const looked = await ended(start([], 'doctor', { NODE_ENV: 'development' }));
+    expect(looked).toMatchObject({ code: 0, errors: '' });
+  });
+
   test('builds only what is named', async () => {
     await context.db.deleteFrom('publish_jobs').execute();
     expect([...rowsOf((await build('--site', 'beta')).output).keys()]).toEqual(['beta']);

@@ -23,7 +23,10 @@ const PUBLISH_PATIENCE_MS = 120_000;
 const PUBLISH_POLL_MS = 200;
 
 await runCommand('doctor', async () => {
-  process.exitCode = await run(await readConfigOfProduct(process.env));
+  const config = await readConfigOfProduct(process.env);
+  // Pages are drawn as the publisher draws them, whatever the product runs as.
+  process.env.NODE_ENV = 'production';
+  process.exitCode = await run(config);
 });
 
 async function run(config: Config): Promise<number> {
