@@ -83,10 +83,8 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
     inBackground(reading.then((isRead) => isRead && goToEnd()));
   }
 
-  /** The line with the caret is gone where what was pasted is a whole recipe; who writes elsewhere by now stays there. */
+  /** The line with the caret is gone where what was pasted is a whole recipe. */
   function goToEnd(): void {
-    const field = document.activeElement?.closest('input, textarea, [contenteditable]') ?? null;
-    if (field && !field.closest(`[data-place="${FIELD}"]`)) return;
     const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
     if (last) $caret.set({ id: last.id, at: 'end' });
   }

@@ -146,18 +146,6 @@ test('while typing goes on, reading a whole recipe is offered; over a typed titl
   await isSaved(page);
 });
 
-test('who has clicked into the title while a paste is read stays there', async () => {
-  const page = await openNewRecipe('lamb-elsewhere');
-  await page.getByLabel('Ingredient', { exact: true }).first().click();
-  await page.route('**/manage/catalogue', (route) => setTimeout(() => route.continue(), 1000));
-  await paste(page, LAMB_PIE);
-  await page.getByLabel('Title').click();
-  await page.getByText(READ).waitFor();
-  await page.keyboard.type('My ');
-  expect(await page.getByLabel('Title').inputValue()).toContain('My ');
-  expect(await lines(page)).toEqual(['500 g minced lamb', '2 onions, chopped']);
-});
-
 test.each([
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
