@@ -17,7 +17,7 @@ const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
   full: 'There is no room left for the database.',
   damaged: 'The database is damaged. Stop the product and restore a backup.',
   unwritable: 'The database may not be written to.',
-  unreadable: 'The database cannot be read.',
+  unreadable: 'The database cannot be read, or its folder may not be written to.',
   busy: 'Another program keeps the database locked.',
   foreign: 'The file of the database is not a database of this product.',
   folder: 'This is a folder. DATABASE_URL: expected sqlite: and the path of a file.',
