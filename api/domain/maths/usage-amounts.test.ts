@@ -9,6 +9,13 @@ const UNITS = {
   clove: { slug: 'clove', title: 'clove', pluralTitle: 'cloves', abbreviation: null },
 };
 
+const CORNMEAL = {
+  slug: 'cornmeal',
+  gramsPerLiter: 583,
+  defaultMetricMeasurementMethod: 'weight',
+  defaultImperialMeasurementMethod: 'volume',
+} as const;
+
 function usage(
   quantity: number | null,
   unit: keyof typeof UNITS | null,
@@ -57,7 +64,16 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
     1,
     'metric',
   ],
-  ['15 ml', usage(1, 'tablespoon', { unitTitleOverride: 'colher de sopa rasa' }), 1, 'metric'],
+  [
+    '1 colher de sopa rasa',
+    usage(1, 'tablespoon', { unitTitleOverride: 'colher de sopa rasa' }),
+    1,
+    'metric',
+  ],
+  ['3 gestr. EL', usage(3, 'tablespoon', { unitTitleOverride: 'gestr. EL' }), 1, 'metric'],
+  ['heaping 1/2 cup', usage(0.5, 'cup', { quantityQualifier: 'heaping' }), 1, 'metric'],
+  ['69 g', usage(0.5, 'cup', { quantityQualifier: 'heaping', ingredient: CORNMEAL }), 1, 'metric'],
+  ['about 69 g', usage(0.5, 'cup', { quantityQualifier: 'about', ingredient: CORNMEAL }), 1, 'metric'],
   ['3 cuillères à soupe', usage(1, 'tablespoon', { unitTitleOverride: 'cuillère à soupe' }), 3, 'imperial'],
   ['1 cuillère à café', usage(2, 'tablespoon', { unitTitleOverride: 'cuillères à café' }), 0.5, 'imperial'],
   ['2 tazas', usage(1, 'cup', { unitTitleOverride: 'taza' }), 2, 'imperial'],

@@ -29,9 +29,11 @@ export interface UsageAmount extends WrittenAmount {
 const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed)$/i;
 /** How full a cup is, which its weight would not say. */
 const PACKED = /packed$/i;
-/** The same as heaped in other languages: 'gehäufte EL', 'cuillère à soupe bombée'. */
-const HEAPED =
-  /^geh(?:\.|äuft)| (?:gehäuft|bombée?s?|pleines?|cheias?|colmadas?|colm[oi]|toppet|råga(?:d|t|de))$/i;
+/** How full, in other languages: 'gehäufte EL', 'cuillère à soupe bombée', 'gestr. EL', 'c. à s. rase'. */
+const FILLED_ABROAD =
+  /^ge(?:h(?:\.|äuft)|str(?:\.|ichen))| (?:gehäuft|gestrichen|bombée?s?|ras(?:[ao]s?|es?|i)|pleines?|cheias?|colmadas?|colm[oi]|toppet|strøge[nt]|råga(?:d|t|de)|struk(?:en|et|na))$/i;
+/** The same before the number: 'a heaping 1/2 cup'. */
+const FILLED = /(?:^| )(?:heap(?:ed|ing)|rounded|level|packed)$/i;
 /** 'Prise(n)', 'Prise/n': of one and of several. */
 const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
 /** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
@@ -124,7 +126,9 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
     const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;
     const isOwn = findConvertibleMeasure(unit.slug)?.system === 'imperial' && view.system === 'imperial';
     const isCounted =
-      HEAPED.test(unitTitleOverride) || isMetricSpoon(unit.slug, view) || (isOwn && count <= NAMED_COUNT_MAX);
+      FILLED_ABROAD.test(unitTitleOverride) ||
+      isMetricSpoon(unit.slug, view) ||
+      (isOwn && count <= NAMED_COUNT_MAX);
     const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
     const form = slavicName(unitTitleOverride, count);
     const names = form
@@ -190,10 +194,17 @@ export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount
 }
 
 /** Whether an amount would no longer say how its spoon or cup is filled: '15 ml' of a packed tablespoon. A weight is right without. */
-function losesWords({ unitTitleOverride, unit }: UsageAmount, named: AmountUnit, { max }: Amount): boolean {
-  const isOwn = unit?.slug === named.slug && !!unitTitleOverride && !!wordsBefore(unitTitleOverride, unit);
+function losesWords(
+  { quantityQualifier, unitTitleOverride, unit }: UsageAmount,
+  named: AmountUnit,
+  { max }: Amount,
+): boolean {
+  const isFilled =
+    FILLED.test(quantityQualifier ?? '') ||
+    (unit !== null && !!unitTitleOverride && !!wordsBefore(unitTitleOverride, unit));
   return (
-    isOwn &&
+    isFilled &&
+    unit?.slug === named.slug &&
     max.some(
       (part) =>
         part.unit?.slug !== unit.slug &&
@@ -213,7 +224,8 @@ function resolveWhole(usage: UsageAmount, view: AmountView): Amount {
     ? resolveAmount({ ...usage, unit: { ...unit, slug: `inexact-${unit.slug}` } }, view)
     : inOtherUnits;
   const qualifier = hasNumber ? usage.quantityQualifier : null;
-  if (!qualifier) return amount;
+  const isWeighed = !isKept && amount.max.some(({ unit: shown }) => shown?.slug !== words?.slug);
+  if (!qualifier || (isWeighed && FILLED.test(qualifier))) return amount;
   const prefix = SIGN.test(qualifier) ? qualifier : `${qualifier} `;
   return {
     ...amount,
