@@ -157,7 +157,10 @@ async function openSavedRecipe(kitchen: string): Promise<Page> {
 /** What the menu offers of the screen. */
 async function offered(page: Page): Promise<string[]> {
   await openCommandMenu(page);
-  const labels = await page.getByRole('group', { name: 'Here' }).getByRole('option').allTextContents();
+  const labels = await page
+    .getByRole('group', { name: 'Here', exact: true })
+    .getByRole('option')
+    .allTextContents();
   await page.keyboard.press('Escape');
   await find(page).waitFor({ state: 'detached' });
   return labels;

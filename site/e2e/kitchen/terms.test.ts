@@ -166,7 +166,7 @@ test.each(['light', 'dark'] as const)(
     await look('merging', '[role=dialog]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByText('1 recipe loses them.').waitFor();
+    await page.getByText('They will be removed from 1 recipe.').waitFor();
     await look('deleting', '[role=alertdialog]');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('are deleted, from all recipes.').waitFor();
