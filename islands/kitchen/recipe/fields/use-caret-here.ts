@@ -11,7 +11,8 @@ export function useCaretHere<Field extends HTMLInputElement | HTMLTextAreaElemen
   const caret = useStore($caret);
   useEffect(() => {
     const { current } = field;
-    if (caret?.id !== id || !current) return;
+    // It may have been asked elsewhere before this effect runs.
+    if (caret?.id !== id || !current || $caret.get() !== caret) return;
     const at = caret.at === 'start' ? 0 : caret.at === 'end' ? current.value.length : caret.at;
     current.focus();
     current.setSelectionRange(at, at);
