@@ -56,7 +56,9 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
     1,
   );
   const { move, takeKey } = useStepKeys(step, references.takeKey);
-  const clearCaret = useCallback(() => $caret.set(null), [$caret]);
+  const clearCaret = useCallback(() => {
+    if ($caret.get()?.id === id) $caret.set(null);
+  }, [$caret, id]);
 
   return (
     <li className="editor-step" {...row}>
