@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.ts';
+import { keepInSight } from './keep-in-sight.ts';
 
 /** A plain field that takes the caret when it is asked to go there. */
 export function useCaretHere<Field extends HTMLInputElement | HTMLTextAreaElement>(
@@ -16,6 +17,7 @@ export function useCaretHere<Field extends HTMLInputElement | HTMLTextAreaElemen
     const at = caret.at === 'start' ? 0 : caret.at === 'end' ? current.value.length : caret.at;
     current.focus();
     current.setSelectionRange(at, at);
+    keepInSight(current);
     $caret.set(null);
   }, [$caret, caret, id]);
   return field;
