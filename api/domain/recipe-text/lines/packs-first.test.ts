@@ -37,6 +37,24 @@ it.each<[line: string, quantityMin: number, unitSlug: string | null, name: strin
 });
 
 it.each([
+  ['400g tin chickpeas x 2', 2, 'chickpeas', null, '400g each'],
+  ['400g tins chickpeas (x2)', 2, 'chickpeas', null, '400g each'],
+  ['400 g/14 oz tin of chickpeas × 3, drained', 3, 'chickpeas', 'drained', '400 g/14 oz each'],
+  ['15 oz can beans x 2 (rinsed)', 2, 'beans', null, '15 oz each; rinsed'],
+  ['Chickpeas, 400g tin x 2', 2, 'Chickpeas', null, '400g each'],
+  ['Chickpeas (400g tin x 2)', 2, 'Chickpeas', null, '400g each'],
+  ['Chickpeas (400g tin) x 2, drained', 2, 'Chickpeas', 'drained', '400g each'],
+  ['400g tin chickpeas', 1, 'chickpeas', null, '400g'],
+])('%s: the number of packs stands last', (line, quantityMin, name, preparation, note) => {
+  const read = { quantityMin, unitSlug: 'can', name, preparation, note, isUnderstood: true };
+  expect(parseIngredientLine(line)).toMatchObject(read);
+});
+
+it('does not take how wide something is for a number of packs', () => {
+  expect(parseIngredientLine('400g pack pastry x 20 cm')).toMatchObject({ quantityMin: 1 });
+});
+
+it.each([
   ['Tomatoes (400 g)', 400, null],
   ['Beans (canned)', null, 'canned'],
   ['Tomatoes (400 g tins)', null, '400 g tins'],

@@ -35,6 +35,13 @@ const PACKS_OF_SIZE = new RegExp(
   `^${COUNT}(${PACK})(?:,| (?:of|à|je|de|di|da|van|på)) (${SIZE})(?:, (.+))?$`,
   'iu',
 );
+/** '400g tin chickpeas', '400g/14oz tin'. */
+const SIZED_PACK = `${SIZE}(?: ?/ ?${SIZE}| \\(${SIZE}\\))?[\\s-]${PACK}(?: [^\\d½¼¾⅓⅔(),;:]{1,60}?)?`;
+/** '400g tin chickpeas x 2', 'chickpeas (400g tin) x 2': how many there are stands last. */
+const TIMES_LAST = new RegExp(
+  `^((?:\\p{L}[^\\d½¼¾⅓⅔(),;:]{1,60}?(?:[,:]? | \\())?)(${SIZED_PACK})(\\)?),? (?:[x×] ?(\\d{1,2})|\\([x×] ?(\\d{1,2})\\))(?=\\s*(?:$|[,;()]))`,
+  'iu',
+);
 const PACK_ALONE = new RegExp(`^${PACK}$`, 'iu');
 /** Several, of which nothing says how many. */
 const SEVERAL = /(?:[^s]s|xes)$/i;
@@ -84,7 +91,13 @@ function packsFirst(written: string, ...found: (string | undefined)[]): string {
   return [count, `(${inBrackets ?? bare})`, container, name].filter(Boolean).join(' ');
 }
 
+function timesFirst(...[, before, packs, end, count, inBrackets]: (string | undefined)[]): string {
+  return `${before}${count ?? inBrackets} x ${packs}${end}`;
+}
+
 /** The same line with its packs before what is in them; where nothing says how many, it is one. */
 export function withPacksFirst(line: string): string {
-  return namedPacksFirst(line).replace(PACKS_LAST, packsFirst).replace(SIZE_LAST, '$1 ($2)');
+  return namedPacksFirst(line.replace(TIMES_LAST, timesFirst))
+    .replace(PACKS_LAST, packsFirst)
+    .replace(SIZE_LAST, '$1 ($2)');
 }
