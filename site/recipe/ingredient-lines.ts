@@ -8,7 +8,7 @@ import {
   showAmounts,
   type Usage,
 } from '#domain/recipes/lines/ingredient-line-text.ts';
-import { amountsInLine, isForOneOfAll } from '#domain/recipes/lines/line-words.ts';
+import { amountsInLine, isForOneOfAll, isNoteOfEach } from '#domain/recipes/lines/line-words.ts';
 import { withOwnAmounts } from '#domain/recipes/lines/preparation-amounts.ts';
 import { nameFor } from '#domain/text/counted/counted-names.ts';
 import { slavicName } from '#domain/text/counted/slavic-names.ts';
@@ -26,6 +26,8 @@ export type IngredientLine = {
   link: string | null;
   preparation: RichText | null;
   note: string | null;
+  /** ' each', which the note ends with for as many servings as take several of what it says the size of; null where it says none. */
+  noteEnd: Words | null;
   /** What is said of amounts in its words, which do not follow the servings; null where there are none. */
   amountsRemark: string | null;
 };
@@ -49,6 +51,7 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       link: usage.link,
       preparation: preparationOf(usage),
       note: usage.note,
+      noteEnd: noteEndOf(usage, defaults),
       amountsRemark: namedRemark(amountsInLine(usage, listed), written),
     }));
     return {
@@ -58,6 +61,14 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       hasAmounts: lines.some(({ amount }) => amount !== null),
     };
   });
+}
+
+function noteEndOf(usage: Usage, defaults: Defaults): Words | null {
+  if (!isNoteOfEach(usage)) return null;
+  return amountWords((view) => {
+    const { amount } = showAmounts(usage, { ...view, multiplier: multiplierFor(usage, view) });
+    return (amount.min[0]?.quantity ?? 0) > 1 ? ' each' : '';
+  }, defaults);
 }
 
 /** What is done with an ingredient, with the amounts in it that are of its line. */

@@ -119,14 +119,14 @@ test.each([
   ],
   [
     '1 packet fresh yeast (about 20 g) or 2 tsp instant yeast',
-    '2 packets fresh yeast (about 20 g), or 1 tablespoon + 1 teaspoon instant yeast',
+    '2 packets fresh yeast (about 20 g each), or 1 tablespoon + 1 teaspoon instant yeast',
   ],
   ['1 cup milk (warm) plus 2 tbsp cream (cold)', '473 ml milk (warm), plus 4 tablespoons cream (cold)'],
   ['2 cups milk (500 ml) plus 1 tbsp (15 ml) for brushing', '1 liter / 4 cups milk, plus 30 ml for brushing'],
   ['2 eggs (large) + 1 yolk (small)', '4 eggs (large) + 2 yolks (small)'],
   [
     '1 Würfel frische Hefe (42 g) oder 2 Pck. Trockenhefe',
-    '2 Würfel frische Hefe (42 g), oder 2 Pck. Trockenhefe ! As written, not scaled: 2 Pck.',
+    '2 Würfel frische Hefe (42 g each), oder 2 Pck. Trockenhefe ! As written, not scaled: 2 Pck.',
   ],
   [
     '1 cebolla (grande) o 2 chalotas',
@@ -144,13 +144,38 @@ test.each([
 describe('packs to which something is added', () => {
   test.each([
     ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],
-    ['1 tin (400 g) + 1/2 cup water', 2, '2 tins (400 g) + 1 cup water'],
-    ['1 can (14 oz) + 1/2 cup water', 3, '3 cans (14 oz) + 1½ cups water'],
+    ['1 tin (400 g) + 1/2 cup water', 2, '2 tins (400 g each) + 1 cup water'],
+    ['1 can (14 oz) + 1/2 cup water', 3, '3 cans (14 oz each) + 1½ cups water'],
     ['2 cans (400 g) + 1 cup water', 1 / 2, '1 can (400 g) + ½ cup water'],
-    ['1 large tin (800 g), plus 100 ml water', 2, '2 large tins (800 g), plus ¾ cup + 2 tablespoons water'],
+    [
+      '1 large tin (800 g), plus 100 ml water',
+      2,
+      '2 large tins (800 g each), plus ¾ cup + 2 tablespoons water',
+    ],
   ] as const)('%s, times %d, keep their size', (line, multiplier, shown) => {
     expect(shownLine(line, multiplier)).toBe(shown);
   });
+});
+
+describe('the size of the one that a line is for', () => {
+  test.each([
+    ['1 tin (400 ml) tomatoes', 1, '1 tin tomatoes (400 ml)'],
+    ['1 tin (400 ml) tomatoes', 2, '2 tins tomatoes (400 ml each)'],
+    ['1 tin (400 ml) tomatoes', 1 / 2, '½ tin tomatoes (400 ml)'],
+    ['1 400g/14oz tin beans', 3, '3 tins beans (400g/14oz each)'],
+    ['1-2 jars (350 grams) pesto', 2, '2–4 jars pesto (350 grams each)'],
+    ['1 Dose (400 g) Tomaten', 2, '2 Dosen Tomaten (400 g each)'],
+    ['1 5-ounce steak', 2, '2 steaks (5-ounce each)'],
+    ['1 (1.5 kg) chicken', 3, '3 chickens (1.5 kg each)'],
+  ] as const)('%s, times %d, is that of each of several', (line, multiplier, shown) => {
+    expect(shownLine(line, multiplier)).toBe(shown);
+  });
+
+  test.each([
+    ['2 tins (400 g) tomatoes', '4 tins tomatoes (400 g)'], // of each, or of both?
+    ['1 chicken (1.5 kg)', '2 chickens (1.5 kg) ! As written, not scaled: 1.5 kg.'],
+    ['1 tin tomatoes (drained)', '2 tins tomatoes (drained)'],
+  ])('%s says no such size', (line, shown) => expect(shownLine(line, 2)).toBe(shown));
 });
 
 describe('counts that are added', () => {

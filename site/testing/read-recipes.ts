@@ -37,10 +37,10 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
       .join('');
   return {
     lines: ingredientGroups(recipe, defaults).flatMap((shown) =>
-      shown.lines.map(({ amount, secondAmount, name, preparation, note, amountsRemark }) => {
+      shown.lines.map(({ amount, secondAmount, name, preparation, note, noteEnd, amountsRemark }) => {
         const words = [said(amount), said(secondAmount), said(name)].filter(Boolean).join(' ');
         const done = text(resolveRichText(preparation ?? [], context));
-        const noted = note ? ` (${note})` : '';
+        const noted = note ? ` (${note}${said(noteEnd)})` : '';
         const after = done ? `${beforePreparation(done)}${done}` : '';
         const whole = `${words}${isAddition(done) ? noted + after : after + noted}`;
         return { text: whole.replaceAll('\u00a0', ' '), remark: amountsRemark };

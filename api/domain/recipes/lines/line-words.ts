@@ -85,7 +85,9 @@ const LENGTH_ALONE =
   /^(?:about |~\s?|ca\.? )?(?:\d[\d\s.,/½¼¾⅓⅔–-]{0,8}|[½¼¾⅓⅔]\s?)(?:cm|inch(?:es)?|["″”])(?: (?:piece|stick|knob|thumb|chunk)s?)?$/iu;
 /** '28 oz.', '1 ~ 150g': the size of one. */
 const SIZE_ALONE =
-  /^\(*(?:about |~\s?)?[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*(?:g|kg|ml|cl|l|oz|fl\.? oz|ounces?|lbs?)\.?\)*$/iu;
+  /^\(*(?:about |~\s?)?[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*(?:g|grams?|kg|ml|cl|l|oz|fl\.? oz|ounces?|lbs?|pounds?)\.?\)*$/iu;
+/** '400 g/14 oz', '400 g; 14 oz'. */
+const BETWEEN_SIZES = /(?<=\p{L}) ?[/;] ?(?=\d)/u;
 /** More than any can of a kitchen holds: '3 cans (1.2 kg)' is how much all are. */
 const SIZE_OF_ALL =
   /\d\s?(?:kg|l|lbs?|pounds?)\b|(?<![\d.,])\d{4,}\s?(?:g|ml)\b|(?<![\d.,])(?:3[3-9]|[4-9]\d|\d{3,})(?:[.,]\d+)?\s?(?:fl\.? )?(?:oz|ounces?)\b/iu;
@@ -165,12 +167,11 @@ export function amountsInLine(
   if (isForOneOfAll(line)) return [];
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
   const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
-  const isPackAbroad = unit === null && PACK_ABROAD.test(name ?? '');
-  const isContainer = isPackAbroad || (unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug));
+  const isContainer = countsContainers(line);
   // All of '1-2 cans' can be no one weight.
   const isOneContainer =
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
-  const isOneSized = unit === null && quantityMin === 1 && ONE_SIZED.test(line.writtenLine ?? '');
+  const isOneSized = isOfOneSized(line);
   const isCounted = isContainer || unit === null;
   const isOfAllCans = (part: string) => unit?.slug === 'can' && quantityMin !== 1 && SIZE_OF_ALL.test(part);
   const isSizeOfOne = (part: string) =>
@@ -202,6 +203,23 @@ export function amountsInLine(
     }),
   ];
   return [...said, ...little.filter((words) => !said.some((other) => other.startsWith(words)))];
+}
+
+/** Whether a line counts what holds or packs something: '2 tins', 'Dose Tomaten'. */
+function countsContainers({ unit, ingredientTitleOverride }: LineWords & LineAmount): boolean {
+  const name = ingredientTitleOverride ?? '';
+  return unit === null ? PACK_ABROAD.test(name) || isVessel(name) : CONTAINER_SLUGS.has(unit.slug);
+}
+
+function isOfOneSized({ unit, quantityMin, writtenLine }: LineAmount): boolean {
+  return unit === null && quantityMin === 1 && ONE_SIZED.test(writtenLine ?? '');
+}
+
+/** Whether the note of a line says only how large the one is that it counts, so that it is true of each of several: '1 tin (400 g)', '1 (4 lb) chicken'. */
+export function isNoteOfEach(line: LineWords & LineAmount): boolean {
+  const sizes = line.note?.split(BETWEEN_SIZES) ?? [];
+  const isOne = line.quantityMin === 1 && (countsContainers(line) || isOfOneSized(line));
+  return isOne && sizes.length > 0 && sizes.every((size) => SIZE_ALONE.test(size));
 }
 
 /** The part of a name that adds something to the amount of its line: '+ 1 handful basil', ' in 500 ml water'. */
