@@ -59,9 +59,10 @@ test.each([
   ['Large Onions', 'Large Onion'],
   ['Large Onion', 'Large Onion'],
   ['onions', 'onion'],
-  ['pickled onions in brine', 'pickled onions in brine'],
-  ['scallions', 'scallions'],
-])('an override of its own follows the count where it ends in the ingredient’s name: %s', (written, one) => {
+  ['pickled onions in brine', 'pickled onion in brine'],
+  ['scallions', 'scallion'],
+  ['Allium cepas', 'Allium cepas'],
+])('an override of its own follows the count where its noun is known: %s', (written, one) => {
   const name = usageWords(
     usage({ quantityMin: 1, ingredient: onion, ingredientTitleOverride: written }),
     defaults,

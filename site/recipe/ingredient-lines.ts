@@ -1,8 +1,7 @@
-import type { Amount, AmountView } from '#domain/maths/amounts.ts';
+import type { AmountView } from '#domain/maths/amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import {
   besideText,
-  isSaidOfSeveral,
   nameOf,
   type ShownAmounts,
   showAmounts,
@@ -10,8 +9,6 @@ import {
 } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { amountsInLine, isForOneOfAll, isNoteOfEach } from '#domain/recipes/lines/line-words.ts';
 import { withOwnAmounts } from '#domain/recipes/lines/preparation-amounts.ts';
-import { nameFor } from '#domain/text/counted/counted-names.ts';
-import { slavicName } from '#domain/text/counted/slavic-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';
@@ -114,7 +111,7 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,
-    name: amountWords((view) => nameIn(usage, shownIn(view).amount, multiplierOf(view)), defaults),
+    name: amountWords((view) => nameOf(usage, shownIn(view).amount, multiplierOf(view)), defaults),
   };
   if (share === 1) knownWords.set(usage, { system: defaults.system, words });
   return words;
@@ -123,13 +120,4 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
 /** How many times its amount a line takes: what is for each person is the same for any number of them. */
 export function multiplierFor(usage: Usage, { multiplier }: AmountView): number {
   return isForOneOfAll(usage) ? 1 : multiplier;
-}
-
-/** The name beside an amount. As it was written at the recipe's own size; else several or one, as the count is. */
-function nameIn(usage: Usage, amount: Amount, multiplier: number): string {
-  const name = nameOf(usage, amount, multiplier);
-  const [shown] = amount.max;
-  if (multiplier === 1 || shown === undefined || usage.unit !== null) return name;
-  const isKept = shown.quantity > 1 && isSaidOfSeveral(usage);
-  return isKept ? (slavicName(name, shown.quantity) ?? name) : nameFor(shown.quantity, name);
 }

@@ -3,6 +3,8 @@ import type { Amount, AmountView } from '../../maths/amounts.ts';
 import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
+import { nameFor } from '../../text/counted/counted-names.ts';
+import { slavicName } from '../../text/counted/slavic-names.ts';
 import { saysInDecimals } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
@@ -135,10 +137,20 @@ export function amountAndName(usage: Usage, share: number): string {
 }
 
 /**
- * The override, in a line that was typed and is not scaled exactly as it was; else the ingredient's own name: several
- * for a count over 1, and by weight.
+ * The name beside an amount: in a line that was typed and is not scaled exactly as it was; else that of one or of
+ * several for a count, as far as its words are known, and of several by weight.
  */
-export function nameOf(usage: Usage, { max: [shown] }: Amount, multiplier: number): string {
+export function nameOf(usage: Usage, amount: Amount, multiplier: number): string {
+  const isAsTyped = multiplier === 1 && usage.writtenLine !== null;
+  const [shown] = amount.max;
+  const name = nameByCatalogue(usage, amount, isAsTyped);
+  if (isAsTyped || shown === undefined || usage.unit !== null) return name;
+  const isKept = shown.quantity > 1 && isSaidOfSeveral(usage);
+  return isKept ? (slavicName(name, shown.quantity) ?? name) : nameFor(shown.quantity, name);
+}
+
+/** The override, or the ingredient's own name, in the number that the catalogue knows of it. */
+function nameByCatalogue(usage: Usage, { max: [shown] }: Amount, isAsTyped: boolean): string {
   const { ingredientTitleOverride: override, ingredient } = usage;
   if (!ingredient) return override ?? '';
   const unit = shown ? shown.unit : usage.unit;
@@ -146,7 +158,6 @@ export function nameOf(usage: Usage, { max: [shown] }: Amount, multiplier: numbe
     unit === null
       ? shown !== undefined && shown.quantity > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && isWeighedWhole(ingredient);
-  const isAsTyped = multiplier === 1 && usage.writtenLine !== null;
   // Who wrote '4 egg' says it so of several, as in Norwegian.
   if (override && isSeveral && isSaidOfSeveral(usage)) return override;
   if (override)
@@ -157,7 +168,7 @@ export function nameOf(usage: Usage, { max: [shown] }: Amount, multiplier: numbe
 }
 
 /** Whether the author's own name was written for a count of several. */
-export function isSaidOfSeveral(usage: Usage): boolean {
+function isSaidOfSeveral(usage: Usage): boolean {
   const { writtenLine, unit, quantityMin, quantityMax, ingredientTitleOverride } = usage;
   const count = quantityMax ?? quantityMin ?? 0;
   return writtenLine !== null && unit === null && count >= 2 && ingredientTitleOverride !== null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAsWritten, type Usage } from './ingredient-line-text.ts';
+import { amountAndName, lineAsWritten, type Usage } from './ingredient-line-text.ts';
 import { checkScales } from './scale-check.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -64,4 +64,28 @@ test.each<[quantity: number, unit: string | null, name: string, awkward: (string
   [200, 'gram', 'leek', [null, null, null]],
 ])('%d %s %s', (quantity, unitSlug, name, awkward) => {
   expect(problems(line(quantity, unitSlug, name))).toEqual(awkward);
+});
+
+/** A line of so many of what its author named, which the catalogue does not know. */
+const named = (quantity: number, name: string, writtenLine: string | null) =>
+  ({ ...line(quantity, null, ''), ingredient: null, ingredientTitleOverride: name, writtenLine }) as Usage;
+
+test.each([
+  [2, 'oeufs', '1 oeuf', '6 oeufs'],
+  [2, 'Scheiben', '1 Scheibe', '6 Scheiben'],
+  [1, 'steak', '½ steak', '3 steaks'],
+  [2, 'nopales', '1 nopales', '6 nopales'], // not known
+])('%d %s are said of one and of several', (quantity, name, half, triple) => {
+  const usage = named(quantity, name, `${quantity} ${name}`);
+  expect(checkScales(usage)).toMatchObject({ half: { text: half }, triple: { text: triple } });
+  expect(amountAndName(usage, 1 / 2)).toBe(half);
+});
+
+test.each([
+  [2, 'steak', '2 steaks'],
+  [1, 'oeufs', '1 oeuf'],
+  [2, 'Würstchen', '2 Würstchen'],
+])('what was corrected to %d of %s is said so, and what was typed stays', (quantity, name, corrected) => {
+  expect(lineAsWritten(named(quantity, name, null))).toBe(corrected);
+  expect(lineAsWritten(named(quantity, name, `${quantity} ${name}`))).toBe(`${quantity} ${name}`);
 });
