@@ -74,7 +74,7 @@ test.each([
   [2, 'oeufs', '1 oeuf', '6 oeufs'],
   [2, 'Scheiben', '1 Scheibe', '6 Scheiben'],
   [1, 'steak', '½ steak', '3 steaks'],
-  [2, 'nopales', '1 nopales', '6 nopales'], // not known
+  [2, 'ñoras', '1 ñoras', '6 ñoras'], // not known
 ])('%d %s are said of one and of several', (quantity, name, half, triple) => {
   const usage = named(quantity, name, `${quantity} ${name}`);
   expect(checkScales(usage)).toMatchObject({ half: { text: half }, triple: { text: triple } });

@@ -22,6 +22,17 @@ test.each([
   ['laurierblad', 'laurierbladeren'],
   ['teentje knoflook', 'teentjes knoflook'],
   ['aardappel', 'aardappelen'],
+  ['jeneverbes', 'jeneverbessen'],
+  ['black peppercorn', 'black peppercorns'],
+  ['pork schnitzel', 'pork schnitzels'],
+  ['Schnitzel', 'Schnitzel'],
+  ['Kardamomkapsel', 'Kardamomkapseln'],
+  ['clou de girofle', 'clous de girofle'],
+  ['betterave cuite', 'betteraves cuites'],
+  ['pechuga de pollo', 'pechugas de pollo'],
+  ['fogliolina di menta fresca', 'foglioline di menta fresca'],
+  ['trozo de jengibre', 'trozos de jengibre'],
+  ['rädisa', 'rädisor'],
 ])('one %s, several %s', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);
   expect([severalOf(several), oneOf(one)]).toEqual([several, one]);

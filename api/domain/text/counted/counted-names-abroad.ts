@@ -9,7 +9,9 @@ const GERMAN = `
   Scheibe/Scheiben Schalotte/Schalotten Schote/Schoten Spitze/Spitzen Stange/Stangen Tasse/Tassen Tomate/Tomaten
   Beere/Beeren Bohne/Bohnen Brötchen/Brötchen Brust/Brüste Dattel/Datteln Feige/Feigen Keule/Keulen Kirsche/Kirschen
   Knolle/Knollen Kopf/Köpfe Pflaume/Pflaumen Pilz/Pilze Rübe/Rüben Schnitzel/Schnitzel Stängel/Stängel Stiel/Stiele
-  Traube/Trauben Tüte/Tüten Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
+  Traube/Trauben Tüte/Tüten Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln
+  Blüte/Blüten Frikadelle/Frikadellen Garnele/Garnelen Kapsel/Kapseln Kugel/Kugeln Mandel/Mandeln Melone/Melonen
+  Nelke/Nelken Rippe/Rippen Rolle/Rollen Semmel/Semmeln`;
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
@@ -26,7 +28,16 @@ const ROMANCE = `
   bicchiere/bicchieri bicchierino/bicchierini cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
   rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova
   arancia/arance carota/carote limone/limoni melanzana/melanzane peperone/peperoni scalogno/scalogni zucchina/zucchine
-  berenjena/berenjenas calabacín/calabacines naranja/naranjas pepino/pepinos puerro/puerros bouquet/bouquets`;
+  berenjena/berenjenas calabacín/calabacines naranja/naranjas pepino/pepinos puerro/puerros bouquet/bouquets
+  abricot/abricots amande/amandes artichaut/artichauts asperge/asperges betterave/betteraves clou/clous concombre/concombres
+  cornichon/cornichons courge/courges crevette/crevettes datte/dattes fenouil/fenouils figue/figues fraise/fraises
+  framboise/framboises mangue/mangues noisette/noisettes pignon/pignons saucisse/saucisses
+  aguacate/aguacates ajo/ajos alcachofa/alcachofas almendra/almendras calabaza/calabazas champiñón/champiñones
+  ciruela/ciruelas clavo/clavos filete/filetes fresa/fresas galleta/galletas gamba/gambas mejillón/mejillones muslo/muslos
+  nopal/nopales nuez/nueces pechuga/pechugas plátano/plátanos seta/setas tallo/tallos
+  acciuga/acciughe albume/albumi baccello/baccelli carciofo/carciofi cetriolo/cetrioli fico/fichi filetto/filetti
+  finocchio/finocchi fogliolina/foglioline fragola/fragole fungo/funghi gambero/gamberi noce/noci peperoncino/peperoncini
+  pesca/pesche porro/porri salsiccia/salsicce`;
 
 /** What things are packed, tied or cut in: what follows names them, and is no adjective. */
 const PACKS = `
@@ -37,7 +48,9 @@ const PACKS = `
   sobre/sobres
   chávena/chávenas dúzia/dúzias embalagem/embalagens frasco/frascos garrafa/garrafas
   barquette/barquettes boule/boules centaine/centaines cube/cubes dizaine/dizaines douzaine/douzaines livre/livres
-  paquet/paquets pot/pots quinzaine/quinzaines sachet/sachets tige/tiges trentaine/trentaines vingtaine/vingtaines`;
+  paquet/paquets pot/pots quinzaine/quinzaines sachet/sachets tige/tiges trentaine/trentaines vingtaine/vingtaines
+  barra/barras botella/botellas bouteille/bouteilles brique/briques morceau/morceaux rondelle/rondelles tarro/tarros
+  trozo/trozos`;
 
 const GERMAN_NOUNS = pairsOf(GERMAN);
 const ROMANCE_PACKS = pairsOf(PACKS);

@@ -28,6 +28,9 @@ const COUNTED_NOUNS = `
   waffle walnut watermelon wedge white wineglass wing wrap wrapper yam yolk
   blade calf cactus cheek claw crown curl disc foot fungus half heart hoof kernel knife knuckle neck nest nugget
   ring round segment star strand tail tentacle thread tip tongue tooth wafer
+  blossom bud burrito casing cep chanterelle chapati chestnut chip crouton currant drumette falafel frond hotdog
+  jujube kohlrabi macadamia macaroon marrow meringue morel needle peppercorn petal pistachio pomelo poppadom porkchop
+  rod rusk samosa schnitzel sultana teabag twig wiener wonton
   `
   .trim()
   .split(/\s+/);

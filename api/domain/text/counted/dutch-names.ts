@@ -8,7 +8,7 @@ const NOUNS = pairsOf(`
   pak/pakken pakje/pakjes peer/peren plak/plakken plakje/plakjes potje/potjes prei/preien scheutje/scheutjes
   schijfje/schijfjes sinaasappel/sinaasappels sjalot/sjalotten stengel/stengels stronk/stronken stukje/stukjes tak/takken
   takje/takjes teen/tenen teentje/teentjes theelepeltje/theelepeltjes tomaat/tomaten ui/uien vijg/vijgen wortel/wortels
-  zak/zakken zakje/zakjes`);
+  zak/zakken zakje/zakjes jeneverbes/jeneverbessen kipfilet/kipfilets kruidnagel/kruidnagels radijs/radijzen`);
 /** Adjectives before them, which several and most nouns of one take alike: 'grote ui', 'grote uien'. */
 const NAME =
   /^((?:(?:dikke|dunne|flinke|gele|groene|grote|kleine|middelgrote|rijpe|rode|verse|witte|zoete) )*)(\p{L}+)(?![\p{L}'’-])/iu;

@@ -8,7 +8,8 @@ const NOUNS = pairsOf(`
   äpple/äpplen
   bundt/bundter dåse/dåser flaske/flasker gulerod/gulerødder håndfuld/håndfulde kartoffel/kartofler
   knivspids/knivspidser pakke/pakker skive/skiver spiseske/spiseskeer teske/teskeer æble/æbler
-  boks/bokser gulrot/gulrøtter skje/skjeer spiseskje/spiseskjeer teskje/teskjeer`);
+  boks/bokser gulrot/gulrøtter skje/skjeer spiseskje/spiseskjeer teskje/teskjeer
+  æggeblomme/æggeblommer korv/korvar porre/porrer potatis/potatisar radise/radiser rädisa/rädisor`);
 /** The last part of a longer word is what is counted: 'vitlöksklyfta'. Shorter nouns end other words. */
 const LEAST_LAST_PART = 5;
 
