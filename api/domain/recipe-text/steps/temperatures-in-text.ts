@@ -147,6 +147,7 @@ function readTemperature(match: RegExpExecArray): FoundTemperature | null {
   if (
     second !== undefined &&
     /\p{L}/u.test(separator) &&
+    toNumber(first) >= 0 &&
     toNumber(first) < toNumber(second) / FARTHEST_ENDS
   ) {
     const words = whole.slice(upperStart);
