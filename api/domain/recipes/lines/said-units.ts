@@ -1,7 +1,9 @@
 /** Units that follow a number in a text. No zod here. */
 import { readForeignUnit } from '../../recipe-text/lines/units/units-of-other-languages.ts';
-import { TIME_UNITS } from '../../recipe-text/steps/times/time-words.ts';
+import { PARTS_OF_HOUR, TIME_UNITS } from '../../recipe-text/steps/times/time-words.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { HALF_ABROAD } from '../../text/number-words-abroad.ts';
+import { AND_WORDS } from '../../text/range-words.ts';
 import { namesListed } from './listed-names.ts';
 
 const UNIT =
@@ -19,6 +21,13 @@ const UNIT_ADJECTIVE =
   /^\s(?:single|whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
 
 const TIME_UNIT = new RegExp(`\\s?(?:${TIME_UNITS})(?!\\p{L})`, 'iuy');
+/** 'tres cuartos de hora'. */
+const PART_OF_HOUR = new RegExp(`(?:${PARTS_OF_HOUR})(?!\\p{L})`, 'iuy');
+/** The 'a half' of 'an hour and a half'. */
+const PART_BEHIND_TIME = new RegExp(
+  `(?<=(?<!\\p{L})(?:${TIME_UNITS})\\s(?:${AND_WORDS}|&)\\s)(?:(?:an? )?(?:half|quarter)|${HALF_ABROAD})(?!\\p{L})`,
+  'iuy',
+);
 const OTHER_UNITS_ABROAD: Record<string, string> = {
   Dutch: 'graden|personen|keer|weken',
   French: 'degrés?|personnes?|fois|semaines?',
@@ -34,9 +43,13 @@ export const OTHER_UNIT = new RegExp(
   'iu',
 );
 
-/** Whether a unit of time stands behind a number that ends at a place, in any language: '25 Minuten'. */
-export function isTime(text: string, end: number): boolean {
-  return matchAt(TIME_UNIT, text, end) !== null;
+/** Whether a number is of a time, in any language: '25 Minuten', 'an hour and a half'. */
+export function isTime(text: string, start: number, end: number): boolean {
+  return (
+    matchAt(TIME_UNIT, text, end) !== null ||
+    matchAt(PART_OF_HOUR, text, start) !== null ||
+    matchAt(PART_BEHIND_TIME, text, start) !== null
+  );
 }
 
 /** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */

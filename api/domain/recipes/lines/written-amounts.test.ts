@@ -234,6 +234,22 @@ describe('an amount as it was written', () => {
     expect(amountsAsWritten(paragraphs(text), listedWords(names))).toEqual(said);
   });
 
+  it.each([
+    ['Bake for an hour and a half.', 'half peach'],
+    ['Roast it for 2 hours and a quarter.', 'quarter chicken'],
+    ['Hornear tres cuartos de hora.', 'taza de agua'],
+    ["Cuire trois quarts d'heure.", 'tasse de lait, quarts'],
+    ["Cuocere tre quarti d'ora.", 'quarti di pollo'],
+    ['Cocer una hora y media las patatas.', 'patatas'],
+  ])('is no part of a time: %j beside %s', (text, name) => {
+    expect(amountsAsWritten(paragraphs(text), listedWords([name]))).toEqual([]);
+  });
+
+  it('may stand behind a time', () => {
+    const text = paragraphs('Cocer una hora y tres patatas.');
+    expect(amountsAsWritten(text, listedWords(['patatas']))).toEqual(['tres patatas']);
+  });
+
   it('is no measurement', () => {
     const measured = {
       type: 'measurement' as const,

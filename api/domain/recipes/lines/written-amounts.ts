@@ -151,7 +151,7 @@ export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmou
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
     const isEnglish = !ENGLISH_NUMBER.test(number) && ABROAD.test(number) && saysEnglish(text);
-    const said = isEnglish || isTime(text, end) ? null : wordsSaid(text, number, index, listed);
+    const said = isEnglish || isTime(text, index, end) ? null : wordsSaid(text, number, index, listed);
     return said === null ? [] : [{ words: said, start: index, end }];
   });
 }
