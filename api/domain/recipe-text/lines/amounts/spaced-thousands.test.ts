@@ -11,6 +11,7 @@ it.each([
   ['1 500 g Kartoffeln', 1500, 'gram', 'Kartoffeln'],
   ['10 000 g sugar', 10_000, 'gram', 'sugar'],
   ['1 000 grammes de sucre', 1000, 'gram', 'de sucre'],
+  ['2 500 g de pommes de terre', 2500, 'gram', 'de pommes de terre'],
   ["1'200 g Mehl", 1200, 'gram', 'Mehl'],
   ['1’500 g Mehl', 1500, 'gram', 'Mehl'],
   ['1 200 g chicken breasts', 1200, 'gram', 'chicken breasts'],
@@ -34,6 +35,16 @@ it.each([
   ['1 400 g large tin tomatoes', 1, 'can', '400 g'],
   ['2 200 g salmon fillets', 2, null, '200 g each'],
   ['1 250 g ball of mozzarella', 1, 'ball', '250 g'],
+  ['4 150 g duck legs', 4, null, '150 g each'],
+  ['4 150g duck legs', 4, null, '150g each'],
+  ['2 200 g lobster tails', 2, null, '200 g each'],
+  ['2 250 g microwave rice pouches', 2, null, '250 g each'],
+  ['4 200 g Hähnchenbrustfilets', 4, null, '200 g each'],
+  ['4 150 g pavés de saumon', 4, null, '150 g each'],
+  ['2 200 g laxfiléer', 2, null, '200 g each'],
+  ['1 300 g aubergine', 1, null, '300 g'],
+  ['1 150 g Lachsfilet', 1, null, '150 g'],
+  ['1 150g Lachs', 1, null, '150g'],
 ])('counts the packs or pieces of %j', (line, quantityMin, unitSlug, note) => {
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, note });
 });

@@ -1,11 +1,12 @@
 /** Thousands with a space or an apostrophe between their digits: '1 200 g', "1'200 g". */
 import { CONTAINER_SLUGS, PACK_WORDS_ABROAD } from '../../../recipes/lines/line-words.ts';
+import { severalOf } from '../../../text/counted/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 
 const WITH_APOSTROPHES = /[1-9]\d{0,2}(?:['’]\d{3}){1,2}(?!\d)/y;
-const WITH_SPACES = /([1-9]\d{0,2})(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d.,/⁄]?\d)/y;
+const WITH_SPACES = /[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d.,/⁄]?\d)/y;
 /** Units of which recipes name thousands; nobody writes '1 200 kg'. */
 const SMALL_UNITS: ReadonlySet<string> = new Set(['gram', 'milligram', 'milliliter']);
 const BEFORE_UNIT = /\s?/y;
@@ -14,39 +15,52 @@ const BETWEEN_ENDS = new RegExp(`\\s?[-–—]\\s?|\\s(?:${RANGE_WORDS}|to|or)\\
 const OF = /^\s(?:d(?:es?|i|el|elle|u)\s|d['’]|of\s|von\s|av\s|van\s)/iu;
 const NAMED = /^[^,;()]{0,60}/u;
 const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
-/** What is bought by the piece: '2 200 g fillets' are two, '1 200 g fillets' are 1.2 kg. */
-const PIECE = '(?:fillet|steak|breast|ball|block|bar|piece|chop|pack|log|sheet|slab|portion)';
-const ONE_PIECE = new RegExp(`^${PIECE}(?!\\p{L})`, 'iu');
-const SEVERAL_PIECES = new RegExp(`^${PIECE}s(?!\\p{L})`, 'iu');
+/** What is bought by the piece, also as the end of a word: '1 150 g Lachsfilet'. '1 200 g fillets' are 1.2 kg. */
+const ONE_PIECE =
+  /(?:fill?et|filé|pavé|ste[ai]k|breast|brust|ball|block|bar|piece|chop|pack|log|sheet|slab|portion)(?!\p{L})/iu;
 const LOAF = /^loa(?:f|ves)(?!\p{L})/iu;
 
-/** Whether what follows a unit are packs or pieces, so that the first digits count them: '1 400 g tin'. */
-function namesPacks(behind: string, count: number): boolean {
-  if (OF.test(behind)) return false;
-  const piece = count === 1 ? ONE_PIECE : SEVERAL_PIECES;
+/** Whether what follows a unit are packs, so that the first digits count them: '1 400 g tin'. */
+function namesPacks(behind: string): boolean {
   const words = (NAMED.exec(behind)?.[0] ?? '').split(/[\s/-]+/).filter(Boolean);
   return words.some((word, index) => {
     const slug = readUnit(word, 0)?.slug ?? null;
     const isFirst = index === 0 && slug !== null && (slug === 'stick' || !isMeasure(slug));
     const isPack = slug !== null && CONTAINER_SLUGS.has(slug);
-    return isFirst || isPack || [PACK_ABROAD, piece, LOAF].some((pack) => pack.test(word));
+    return isFirst || isPack || [PACK_ABROAD, LOAF].some((pack) => pack.test(word));
   });
 }
 
+/**
+ * Whether digits with a plain space between them are one number of grams. Pieces are named the same way: '4 150 g duck
+ * legs' are four, and '1 300 g aubergine' is one. Where both can be meant, it is pieces.
+ */
+function isWeightAsWhole(digits: string, behind: string): boolean {
+  const name = NAMED.exec(behind)?.[0].trim() ?? '';
+  if (digits.endsWith('000')) return true;
+  return digits.startsWith('1 ') && !ONE_PIECE.test(name) && severalOf(name) === name;
+}
+
 /** Whether a unit of thousands follows, or another thousand of a range and then such a unit. */
-function isMeasuredAt(text: string, end: number, count: number): boolean {
+function isMeasuredAt(text: string, end: number, digits: string): boolean {
   const between = matchAt(BETWEEN_ENDS, text, end);
   const upperStart = end + (between?.[0].length ?? 0);
   const upper = between && matchAt(WITH_SPACES, text, upperStart);
   const start = upper ? upperStart + upper[0].length : end;
-  const unit = readUnit(text, start + (matchAt(BEFORE_UNIT, text, start)?.[0].length ?? 0));
-  return unit !== null && SMALL_UNITS.has(unit.slug) && !namesPacks(text.slice(unit.end), count);
+  const space = matchAt(BEFORE_UNIT, text, start)?.[0] ?? '';
+  const unit = readUnit(text, start + space.length);
+  if (unit === null || !SMALL_UNITS.has(unit.slug)) return false;
+  const behind = text.slice(unit.end);
+  if (OF.test(behind)) return true;
+  if (namesPacks(behind)) return false;
+  const isPlain = digits.includes(' ') && upper === null && unit.slug !== 'milliliter';
+  return !isPlain || (space !== '' && isWeightAsWhole(digits, behind));
 }
 
 /** Reads such a number at `position`; null where it is none, or counts packs: '1 400 g tin'. */
 export function readSpacedThousands(text: string, position: number): { value: number; end: number } | null {
   const spaced = matchAt(WITH_SPACES, text, position);
-  const isNumber = spaced && isMeasuredAt(text, position + spaced[0].length, Number(spaced[1]));
+  const isNumber = spaced && isMeasuredAt(text, position + spaced[0].length, spaced[0]);
   const written = isNumber ? spaced : matchAt(WITH_APOSTROPHES, text, position);
   return written && { value: Number(written[0].replace(/\D/g, '')), end: position + written[0].length };
 }
