@@ -45,7 +45,8 @@ const OTHER_BEHIND =
 /** '180/', '180 = ', before one. */
 const OTHER_BEFORE = /(?<![\p{L}\p{N}.,/-])(\d{2,3})\s?[°º˚]?\s*[/=]\s*$/u;
 /** 'Lower it by 20 °C', 'within 2 °C', 'minus 20 °C' beside another, '20 °C less with a fan' are no temperatures. */
-const DIFFERENCE_BEFORE = /(?<!\p{L})(?:by|within|minus|moins) (?:about |another |a further )?$/iu;
+const DIFFERENCE_BEFORE =
+  /(?<!\p{L})(?:by|within|minus|(?<!(?:au|ou|à) )moins) (?:about |another |a further )?$/iu;
 const DIFFERENCE_BEHIND = /^\s(?:less|lower|higher|more|cooler|hotter|warmer|below|above)(?!\p{L})/iu;
 /** The same in plain numbers, beside a temperature: '180 °C (20 less with a fan)'. */
 const BARE_DIFFERENCE = new RegExp(

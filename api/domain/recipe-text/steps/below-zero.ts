@@ -1,12 +1,18 @@
 import type { FoundTemperature } from './bare-temperatures.ts';
 
-const MINUS = 'minus|moins|meno|menos|mínusz|mínus|miinus|минус|eksi|min(?=\\s\\d\\d?\\s?(?:°|gra))';
+const MINUS = '(?<!plus (?:or|oder|eller|of) )minus|mínusz|mínus|miinus|минус|eksi';
+/**
+ * Romance languages say 'at least' and 'more or less' with the same word ('au moins 75 °C', 'más o menos 60 °C'): it is
+ * a sign only where a text begins, or behind such a word.
+ */
+const ROMANCE_MINUS =
+  "(?<=(?:^|[(,;:–/]\\s?|(?<!\\p{L})(?:à|a|de|di|da|em|en|entre|et|tra|fra|sous|sotto|bajo|sob|até|hasta|jusqu['’]à)\\s))(?:moins|meno|menos)";
 /** Words a dash with a space behind it may follow as a sign: 'bei - 18 °C', and not 'water - 37 °C'. */
 const BEFORE_SPACED =
   'at|to|below|of|than|about|around|from|bei|auf|unter|von|bis|ca\\.?|à|a|de|op|bij|tot|på|vid|ved|til|till|i|under|cirka|omkring|w|do|při|na';
 /** What ends a text before the number of degrees below zero: 'minus ', '–', 'bei - '. */
 const SIGN = new RegExp(
-  `(?:(?<![\\p{L}\\d])(?<!\\d\\s?)(?:${MINUS})\\s|(?<=^|[\\s(/])(?<!\\d\\s?)(?<!\\d\\s?[°º˚]?\\s?[CF]?\\s)[-−–]|(?<=(?:^|\\()|(?<!\\p{L})(?:${BEFORE_SPACED})\\s)[-−–]\\s)$`,
+  `(?:(?<![\\p{L}\\d])(?<!\\d\\s?)(?:${MINUS}|${ROMANCE_MINUS})\\s|(?<=^|[\\s(/])(?<!\\d\\s?)(?<!\\d\\s?[°º˚]?\\s?[CF]?\\s)[-−–]|(?<=(?:^|\\()|(?<!\\p{L})(?:${BEFORE_SPACED})\\s)[-−–]\\s)$`,
   'iu',
 );
 /** The lower end of a range whose upper end has a sign of its own: 'minus 18 to '. */

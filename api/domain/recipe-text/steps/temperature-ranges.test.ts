@@ -63,6 +63,19 @@ test.each<[text: string, heat: string[]]>([
   ['Heat to 180 °C minus 20 °C with a fan', []],
   ['Within 2 °C of the target of 60 °C', ['60 celsius']],
   ['Sugar -2 C', []],
+  ["Cuire jusqu'à au moins 75 °C à cœur", ['75 celsius']],
+  ['Préchauffer le four à au moins 180 °C', ['180 celsius']],
+  ['Au moins 63 °C', ['63 celsius']],
+  ['Calentar al menos a 74 °C', ['74 celsius']],
+  ['Calentar hasta al menos 74 °C', ['74 celsius']],
+  ['Por lo menos 74 °C', ['74 celsius']],
+  ['Pelo menos 70 °C', ['70 celsius']],
+  ['Más o menos 60 °C', ['60 celsius']],
+  ['Plus ou moins 60 °C', ['60 celsius']],
+  ['Più o meno 60 °C', ['60 celsius']],
+  ['Mais ou menos 60 °C', ['60 celsius']],
+  ['Congelar a menos 18 °C', ['-18 celsius']],
+  ['Moins 18 °C', ['-18 celsius']],
 ])('what is below zero in %j', (text, heat) => {
   expect(heatIn(text)).toEqual(heat);
 });
