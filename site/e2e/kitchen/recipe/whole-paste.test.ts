@@ -33,7 +33,7 @@ async function expectCaretInSight(page: Page) {
     const bar = await page.locator('.editor-bar').boundingBox();
     return line !== null && bar !== null && line.y >= bar.y + bar.height && line.y + line.height <= height;
   };
-  await expect.poll(isInSight, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isInSight).toBe(true);
 }
 
 /** A report and its button are in the window; on phones the button has a line of its own. */
@@ -48,6 +48,13 @@ async function expectInWindow(page: Page, sentence: string | RegExp, button: str
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   }
   if (width < 768) expect(act?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+}
+
+/** Holds back what reading a recipe needs until the function it returns is called. */
+async function holdCatalogue(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/manage/catalogue', (route) => promise.then(() => route.continue()));
+  return resolve;
 }
 
 const READ = /^Read as a whole recipe: 2 ingredients, 2 steps\./;
@@ -113,11 +120,7 @@ test('undone pastes leave the caret in a row, where what is typed next stands; r
 test('while typing goes on, reading a whole recipe is offered; over a typed title it is read', async () => {
   const page = await openNewRecipe('lamb-offers');
   await page.getByLabel('Ingredient', { exact: true }).first().click();
-  let letCatalogueCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCatalogueCome = resolve;
-  });
-  await page.route('**/manage/catalogue', (route) => mayCome.then(() => route.continue()));
+  const letCatalogueCome = await holdCatalogue(page);
   await paste(page, LAMB_PIE);
   await page.keyboard.type(' and more');
   await page.getByText('Reading what was pasted…').waitFor();
@@ -167,9 +170,10 @@ test.each([
 
   await page.goto(page.url().replace(/recipes\/.*/, 'recipes/new'));
   await page.getByLabel('Ingredient', { exact: true }).first().click();
-  await page.route('**/manage/catalogue', (route) => setTimeout(() => route.continue(), 1000));
+  const letCatalogueCome = await holdCatalogue(page);
   await paste(page, long);
   await page.keyboard.type(' and more');
+  letCatalogueCome();
   const offered = /^What was pasted is a whole recipe: 32 ingredients, 2 steps\./;
   await page.getByText(offered).waitFor();
   await expectInWindow(page, offered, 'Read it as a whole recipe');
