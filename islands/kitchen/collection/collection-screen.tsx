@@ -82,8 +82,8 @@ function OpenedCollection({ site, collectionId, onMade }: OpenedCollectionProps)
 
 /** Everything an opened collection works with. */
 function openParts(site: OwnSite, collectionId: string | null, onMade: (id: string) => void) {
-  const siteSlug = site.slug;
-  const subject = collectionSubject(kitchenSession, { siteSlug, collectionId });
+  const { slug: siteSlug, firstSlug } = site;
+  const subject = collectionSubject(kitchenSession, { siteSlug, firstSlug, collectionId });
   const { draft, applying } = openDraft(siteSlug, subject, ({ id }) => onMade(id));
   const list = collectionListOf(siteSlug);
   const $problems = computed(

@@ -12,7 +12,7 @@ export function openSettings<
   Known extends KnownThings,
   Sent extends Partial<SiteSettings>,
 >(site: OwnSite, part: SettingsPart<Document, Known, Sent>) {
-  const { draft, applying } = openDraft(site.slug, settingsSubject(kitchenSession, site.slug, part));
+  const { draft, applying } = openDraft(site.slug, settingsSubject(kitchenSession, site, part));
   return { draft, editing: { site, draft, applying, $problems: applying.$problems } };
 }
 

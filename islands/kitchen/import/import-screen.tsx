@@ -29,7 +29,7 @@ const OPEN_MAX = 3;
 
 /** Bring recipes in, as drafts. */
 export function ImportScreen({ site }: ScreenProps) {
-  const [{ box, recipeImport }] = useState(() => openImport(site.slug));
+  const [{ box, recipeImport }] = useState(() => openImport(site));
   const { text, isReading } = useStore(box.$box);
   const entries = useStore(recipeImport.$entries);
   const showing = useShowingFound(entries.length);
@@ -76,7 +76,7 @@ export function ImportScreen({ site }: ScreenProps) {
   );
 }
 
-function openImport(siteSlug: string) {
+function openImport({ slug: siteSlug, firstSlug }: ScreenProps['site']) {
   const { callApi } = kitchenSession;
   const box = createPasteBox({ callApi, readRecipes: readAllLate });
   const recipeImport = createRecipeImport(
@@ -84,7 +84,7 @@ function openImport(siteSlug: string) {
       callApi,
       sendFile,
       box,
-      keeping: createImportKeeping(deviceDocuments, siteSlug),
+      keeping: createImportKeeping(deviceDocuments, firstSlug),
       newId: () => crypto.randomUUID(),
       now: Date.now,
       wait,

@@ -74,7 +74,7 @@ interface OpenedRecipeProps {
 }
 
 function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
-  const place = { siteSlug: site.slug, recipeId };
+  const place = { siteSlug: site.slug, firstSlug: site.firstSlug, recipeId };
   const [parts] = useState(() => openParts(place, isNew));
   const {
     store,
@@ -161,7 +161,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
 }
 
 /** Everything an opened recipe works with. */
-function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean) {
+function openParts(place: { siteSlug: string; firstSlug: string; recipeId: string }, isNew: boolean) {
   const { callApi } = kitchenSession;
   const atoms = editorAtoms();
   const empty = WorkingRecipe.parse({});

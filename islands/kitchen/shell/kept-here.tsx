@@ -17,7 +17,7 @@ export function KeptHere({ site }: { site: OwnSite }) {
           return () => clearInterval(timer);
         },
       },
-      site.slug,
+      site.firstSlug,
     ),
   );
   const recipes = useStore(unsent.$recipes);

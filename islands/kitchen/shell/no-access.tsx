@@ -7,6 +7,7 @@ import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
 import { recipeAsText } from '../recipe/edits/recipe-as-text.ts';
 import { CopyAsText } from '../recipe/fields/copy-as-text.tsx';
+import { firstSlugOf } from '../stores/address/moved-sites.ts';
 import { readKeptCatalogue } from '../stores/catalogue.ts';
 import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
 import { Said } from './said.tsx';
@@ -57,8 +58,9 @@ export function NoAccess({ siteSlug }: { siteSlug: string }) {
 /** Recipes and settings with words that the server has not. */
 async function readKept(siteSlug: string) {
   const { readKeptSettings } = await import('../stores/site-settings/kept-settings.ts');
-  const settings = await readKeptSettings(deviceDocuments, siteSlug);
-  const entries = await deviceDocuments.list(siteOfUnsent(siteSlug));
+  const firstSlug = await firstSlugOf(deviceDocuments, siteSlug);
+  const settings = await readKeptSettings(deviceDocuments, firstSlug);
+  const entries = await deviceDocuments.list(siteOfUnsent(firstSlug));
   const names = (await readKeptCatalogue(deviceDocuments, siteSlug))?.names ?? NO_NAMES;
   const recipes = entries.map(([key, entry]) => {
     const { document } = entry as Unsent;

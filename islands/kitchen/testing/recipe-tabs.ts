@@ -114,7 +114,14 @@ export async function openTab(
         };
       },
     },
-    { siteSlug: 'nordlys', recipeId: ID(9), tabId, blank, empty: WorkingRecipe.parse({}) },
+    {
+      siteSlug: 'nordlys',
+      firstSlug: 'nordlys',
+      recipeId: ID(9),
+      tabId,
+      blank,
+      empty: WorkingRecipe.parse({}),
+    },
   );
   await store.open();
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));

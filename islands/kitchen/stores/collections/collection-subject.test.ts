@@ -59,7 +59,7 @@ function openEditor(
   device: SharedDocuments,
   collectionId: string | null = ID,
 ) {
-  const subject = collectionSubject({ callApi }, { siteSlug: 'nordlys', collectionId });
+  const subject = collectionSubject({ callApi }, { siteSlug: 'nordlys', firstSlug: 'nordlys', collectionId });
   const draft = createDraft({ device, now: Date.now }, subject);
   const onMade = vi.fn();
   const environment = { callApi, wait: async () => undefined, onMade };

@@ -11,11 +11,11 @@ export type CollectionDraft = Draft<CollectionDocument, KitchenCollection, Known
 /** A collection of a site. @param collectionId null for one that is begun */
 export function collectionSubject(
   { callApi }: { callApi: CallApi },
-  { siteSlug, collectionId }: { siteSlug: string; collectionId: string | null },
+  { siteSlug, firstSlug, collectionId }: { siteSlug: string; firstSlug: string; collectionId: string | null },
 ): DraftSubject<CollectionDocument, KitchenCollection, KnownOfCollection> {
   return {
     fields: COLLECTION_FIELDS,
-    keyOf: (server) => `collection/${siteSlug}/${collectionId ?? server?.id ?? 'new'}`,
+    keyOf: (server) => `collection/${firstSlug}/${collectionId ?? server?.id ?? 'new'}`,
     async read(before) {
       const id = collectionId ?? before?.id;
       if (id === undefined) return null;

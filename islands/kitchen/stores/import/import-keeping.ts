@@ -15,8 +15,8 @@ export type ImportKeeping = {
   takePicture(pictureId: string): Promise<File | null>;
 };
 
-export function createImportKeeping(device: DeviceDocuments, siteSlug: string): ImportKeeping {
-  const prefix = `import/${siteSlug}/`;
+export function createImportKeeping(device: DeviceDocuments, firstSlug: string): ImportKeeping {
+  const prefix = `import/${firstSlug}/`;
   const listKey = `${prefix}list`;
   const pictureKey = (id: string) => `${prefix}pictures/${id}`;
   /** Those of this page: the device may have refused them. */

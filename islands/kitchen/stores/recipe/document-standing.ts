@@ -10,6 +10,8 @@ import { createUnsentDocuments, type Unsent } from './unsent-documents.ts';
 /** Which recipe it is, and what a tab begins with. */
 export type RecipePlace = {
   siteSlug: string;
+  /** The slug its site was made with: what a device keeps goes by it, as it never changes. */
+  firstSlug: string;
   recipeId: string;
   /** Names this tab among those that keep unsent work on the device. */
   tabId: string;
@@ -88,10 +90,10 @@ export type DocumentStanding = {
 /** @param onChanged called when there may be something to send */
 export function createDocumentStanding(
   device: DeviceDocuments,
-  { siteSlug, recipeId, tabId, blank, empty }: RecipePlace,
+  { firstSlug, recipeId, tabId, blank, empty }: RecipePlace,
   onChanged: () => void,
 ): DocumentStanding {
-  const unsent = createUnsentDocuments(device, siteSlug, recipeId, tabId);
+  const unsent = createUnsentDocuments(device, firstSlug, recipeId, tabId);
   const $document = atom(blank ?? empty);
   const $server = atom<ServerState>(unknownTo(recipeId));
   const $saving = atom<SavingStatus>('SAVED');

@@ -24,7 +24,7 @@ function open(kept = new Map<string, unknown>(), isFull = false) {
   const media = { $images: atom(new Map()), $videos: atom(new Map()) };
   const replaced = createReplacedDocuments(
     { device, now: () => clock, store, media },
-    { siteSlug: 'nordlys', recipeId: 'soup' },
+    { firstSlug: 'nordlys', recipeId: 'soup' },
   );
   const pass = (days: number) => {
     clock += days * DAY_MS;

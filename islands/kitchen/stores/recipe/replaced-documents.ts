@@ -40,9 +40,9 @@ const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
 
 export function createReplacedDocuments(
   { device, now, store, media }: ReplacedDocumentsEnvironment,
-  { siteSlug, recipeId }: { siteSlug: string; recipeId: string },
+  { firstSlug, recipeId }: { firstSlug: string; recipeId: string },
 ): ReplacedDocuments {
-  const prefix = `${REPLACED_PREFIX}${siteSlug}/${recipeId}/`;
+  const prefix = `${REPLACED_PREFIX}${firstSlug}/${recipeId}/`;
   const $entries = atom<readonly ReplacedDocument[]>([]);
 
   async function load(): Promise<void> {

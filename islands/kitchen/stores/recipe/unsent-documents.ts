@@ -24,15 +24,15 @@ export type UnsentDocuments = {
 };
 
 /** Where a device keeps what is unsent of a site: a key is this, the recipe's id, and the tab's. */
-export const siteOfUnsent = (siteSlug: string) => `unsent/${siteSlug}/`;
+export const siteOfUnsent = (firstSlug: string) => `unsent/${firstSlug}/`;
 
 export function createUnsentDocuments(
   device: DeviceDocuments,
-  siteSlug: string,
+  firstSlug: string,
   recipeId: string,
   tabId: string,
 ): UnsentDocuments {
-  const prefix = `${siteOfUnsent(siteSlug)}${recipeId}/`;
+  const prefix = `${siteOfUnsent(firstSlug)}${recipeId}/`;
   const key = prefix + tabId;
   let taken: string[] = [];
   /** What is written is newer than what the device was asked to keep. */

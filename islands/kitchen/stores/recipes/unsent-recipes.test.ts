@@ -38,7 +38,7 @@ test('what a tab kept and never sent is told elsewhere; what is on its way is no
 
   const files = createKeptFiles(
     { device, now: () => 0, readTitle: () => 'Rye' },
-    { siteSlug: 'nordlys', recipeId: 'rye', isNew: false },
+    { firstSlug: 'nordlys', recipeId: 'rye', isNew: false },
   );
   await files.keep({ kind: 'picture', place: 'head', id: 'photo', file: new File(['x'], 'a.jpg') });
   tab.keep(() => null);

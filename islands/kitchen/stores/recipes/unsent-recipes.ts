@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 3000;
 
 export function createUnsentRecipes(
   { device, every }: UnsentRecipesEnvironment,
-  siteSlug: string,
+  firstSlug: string,
 ): UnsentRecipes {
   const $recipes = atom<readonly UnsentRecipe[]>([]);
   /** What was there when it was looked last: only what stays is not on its way. */
@@ -43,8 +43,8 @@ export function createUnsentRecipes(
 
   async function look(): Promise<void> {
     try {
-      const files = await titlesBelow(siteOfFiles(siteSlug), (entry) => (entry as FileEntry).recipeTitle);
-      const words = await titlesBelow(siteOfUnsent(siteSlug), (entry) => (entry as Unsent).document.title);
+      const files = await titlesBelow(siteOfFiles(firstSlug), (entry) => (entry as FileEntry).recipeTitle);
+      const words = await titlesBelow(siteOfUnsent(firstSlug), (entry) => (entry as Unsent).document.title);
       const found = new Map([...files, ...words]);
       $recipes.set(
         [...found].filter(([id]) => seen.has(id)).map(([recipeId, title]) => ({ recipeId, title })),

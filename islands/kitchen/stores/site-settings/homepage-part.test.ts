@@ -54,7 +54,7 @@ function openHomepage(device = openDevice()) {
     state.site = { ...state.site, ...named, version: version + 1 };
     return { site: state.site };
   });
-  const subject = settingsSubject({ callApi }, 'nordlys', HOMEPAGE_PART);
+  const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, HOMEPAGE_PART);
   const draft = createDraft({ device, now: Date.now }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   const puts = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body);

@@ -18,10 +18,10 @@ const READERS = [
 ];
 
 /** Settings of a site that only this device has, each screen with its changed fields as text. */
-export async function readKeptSettings(device: Pick<DeviceDocuments, 'read'>, siteSlug: string) {
+export async function readKeptSettings(device: Pick<DeviceDocuments, 'read'>, firstSlug: string) {
   const kept = await Promise.all(
     READERS.map(async ({ name, title, textOf }) => {
-      const key = keyOfSettings(siteSlug, name);
+      const key = keyOfSettings(firstSlug, name);
       const stored = await device.read(key);
       return { key, title, text: stored === undefined ? '' : textOf(stored) };
     }),

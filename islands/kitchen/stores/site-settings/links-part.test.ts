@@ -27,7 +27,7 @@ function openLinks(device = openDevice()) {
     state.site = { ...state.site, ...named, version: version + 1 };
     return { site: state.site };
   });
-  const subject = settingsSubject({ callApi }, 'nordlys', LINKS_PART);
+  const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, LINKS_PART);
   const draft = createDraft({ device, now: Date.now }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   return { state, asked, draft, applying, device };

@@ -40,7 +40,7 @@ function openLook() {
     state.site = { ...state.site, ...named, version: version + 1 };
     return { site: state.site };
   });
-  const subject = settingsSubject({ callApi }, 'nordlys', LOOK_PART);
+  const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, LOOK_PART);
   const draft = createDraft({ device: openDevice(), now: Date.now }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   const sent = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body);

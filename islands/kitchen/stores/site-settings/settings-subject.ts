@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
+import type { OwnSite } from '#contract/users.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { DraftSubject } from '../drafts/draft.ts';
@@ -24,7 +25,7 @@ export type SettingsPart<
 };
 
 /** Where a device keeps settings that are not applied. @param name of their part */
-export const keyOfSettings = (siteSlug: string, name: string) => `site-settings/${siteSlug}/${name}`;
+export const keyOfSettings = (firstSlug: string, name: string) => `site-settings/${firstSlug}/${name}`;
 
 /** Settings of a site that are written. */
 export function settingsSubject<
@@ -33,14 +34,14 @@ export function settingsSubject<
   Sent extends Partial<SiteSettings>,
 >(
   { callApi }: { callApi: CallApi },
-  siteSlug: string,
+  { slug: siteSlug, firstSlug }: Pick<OwnSite, 'slug' | 'firstSlug'>,
   { name, asSent, ...part }: SettingsPart<Document, Known, Sent>,
 ): DraftSubject<Document, KitchenSite & Document, Known> {
   const params = { siteSlug };
   return {
     ...part,
     saverOf: ({ savedBy }) => savedBy,
-    keyOf: () => keyOfSettings(siteSlug, name),
+    keyOf: () => keyOfSettings(firstSlug, name),
     async read() {
       const { body } = await callApi('GET /manage/:siteSlug/current-site', { params });
       return body.site as KitchenSite & Document;

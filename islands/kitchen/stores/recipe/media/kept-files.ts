@@ -35,7 +35,7 @@ export type KeptFiles = {
 
 const PREFIX = 'uploads/';
 /** Where a device keeps those of a site: a key is this, the recipe's id, and the file's. */
-export const siteOfFiles = (siteSlug: string) => `${PREFIX}${siteSlug}/`;
+export const siteOfFiles = (firstSlug: string) => `${PREFIX}${firstSlug}/`;
 /** Stands in the place of the recipe before a draft has an address. */
 const BEGUN = 'new';
 /** All that a device keeps: two videos of the largest kind, and as much again in pictures. */
@@ -44,9 +44,9 @@ const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
 
 export function createKeptFiles(
   { device, now, readTitle }: KeptFilesEnvironment,
-  { siteSlug, recipeId, isNew }: { siteSlug: string; recipeId: string; isNew: boolean },
+  { firstSlug, recipeId, isNew }: { firstSlug: string; recipeId: string; isNew: boolean },
 ): KeptFiles {
-  const prefixOf = (recipe: string) => `${siteOfFiles(siteSlug)}${recipe}/`;
+  const prefixOf = (recipe: string) => `${siteOfFiles(firstSlug)}${recipe}/`;
   let prefix = prefixOf(isNew ? BEGUN : recipeId);
 
   /** What is not too old; the rest goes. */

@@ -69,7 +69,12 @@ function openWorld() {
       },
       use: (_: MediaUse, id: string) => used.push(id),
     };
-    const media = createRecipeMedia(environment, { siteSlug: 'nordlys', recipeId, isNew });
+    const media = createRecipeMedia(environment, {
+      siteSlug: 'nordlys',
+      firstSlug: 'nordlys',
+      recipeId,
+      isNew,
+    });
     return { media, used, waits, passTime: () => later() };
   }
   return Object.assign(world, { open });

@@ -30,7 +30,7 @@ const TOLD_PART = 0.02;
 
 export function createRecipeMedia(
   environment: RecipeMediaEnvironment,
-  place: { siteSlug: string; recipeId: string; isNew: boolean },
+  place: { siteSlug: string; firstSlug: string; recipeId: string; isNew: boolean },
 ): RecipeMedia {
   const { siteSlug } = place;
   const keptFiles = createKeptFiles(environment, place);
