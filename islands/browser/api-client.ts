@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { BROWSER_MARK_HEADER, filledPath, type PathParams } from '#contract/paths.ts';
+import { BROWSER_MARK_HEADER, filledPath, type PathParams, SITE_SLUG_HEADER } from '#contract/paths.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { type Credentials, credentials } from './credentials.ts';
 
@@ -18,7 +18,12 @@ export type CallInput<Name extends CallName, Call extends Endpoint = Calls[Name]
 };
 
 /** Status and parsed body; an empty body is null. */
-export type Answer<Body> = { status: number; body: Body };
+export type Answer<Body> = {
+  status: number;
+  body: Body;
+  /** The slug that the site has, as those who manage it are told: the call may have named an earlier one. */
+  siteSlug?: string | undefined;
+};
 
 /** An answer that is not OK, thrown. */
 export class CallFailure extends Error {
@@ -77,7 +82,7 @@ export function createApiClient({
     });
     const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
     if (!answer.ok) throw new CallFailure(parsed, answer.headers.get('Retry-After'));
-    return parsed;
+    return { ...parsed, siteSlug: answer.headers.get(SITE_SLUG_HEADER) ?? undefined };
   };
 }
 

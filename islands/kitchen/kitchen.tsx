@@ -50,9 +50,7 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const isChoosing = useStore($kitchenNews) !== null || deletedSites.length > 0;
   const asked = place?.params.siteSlug;
   const named = asked?.toLowerCase() ?? '';
-  const found = sites.find(({ slug, formerSlugs }) => slug === named || formerSlugs.includes(named));
-  const site = found?.slug === asked ? found : undefined;
-  const moved = site ? undefined : found;
+  const site = sites.find(({ slug, formerSlugs }) => slug === named || formerSlugs.includes(named));
   const landing =
     place?.route === 'kitchens' && sites.length === 1 && !isChoosing
       ? sites[0]
@@ -63,10 +61,11 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   useEffect(() => {
     if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
     // The platform's home shows what somebody is asked.
-    if (isWithoutKitchen) leaveTo(isInvited ? HOME_PATH : CREATE_PATH);
-    if (moved) navigation.replaceWith(navigation.pathOfSite(moved.slug));
-  }, [landing, isWithoutKitchen, isInvited, moved]);
-  if (landing || isWithoutKitchen || moved) return null;
+    else if (isWithoutKitchen) leaveTo(isInvited ? HOME_PATH : CREATE_PATH);
+    // Its screen stays: what is open goes on.
+    else if (site && site.slug !== asked) navigation.replaceWith(navigation.pathOfSite(site.slug));
+  }, [landing, isWithoutKitchen, isInvited, site, asked]);
+  if (landing || isWithoutKitchen) return null;
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
   if (!site && asked !== undefined)
     return (
@@ -75,7 +74,7 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];
   return (
-    <Shell key={site.slug} site={site} sites={sites} route={place.route} title={title}>
+    <Shell key={site.id} site={site} sites={sites} route={place.route} title={title}>
       <LoadedPart
         key={place.route}
         load={load}

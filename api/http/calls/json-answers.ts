@@ -37,9 +37,14 @@ export function prepareJson(
  * A prepared response to a request, with what is its own. All headers are given in one go: adding one to a made answer
  * costs as much as answering.
  */
-export function answerPrepared(request: HonoContext, ready: PreparedResponse): Response {
+export function answerPrepared(
+  request: HonoContext,
+  ready: PreparedResponse,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return responseOf(ready, {
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...request.get('corsHeaders'),
+    ...headers,
   });
 }

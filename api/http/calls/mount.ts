@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { SITE_SLUG_HEADER } from '#contract/paths.ts';
 import { WRITES_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
 import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
@@ -81,15 +82,19 @@ export function mount(api: Api, call: AnsweredCall): void {
     if (!checked.isOk) return answerFailure(request, checked);
     const outcome = await handler(checked.value);
     if (!outcome.isOk) return answerFailure(request, outcome);
+    const { site } = checked.value;
+    const ofSite: Record<string, string> =
+      site && isOfKitchen(declared) ? { [SITE_SLUG_HEADER]: site.slug } : {};
     if (declared.isVersioned)
       return answerPrepared(
         request,
         await prepareVersioned(jsonOf(outcome.value), (name) => request.req.header(name)),
+        ofSite,
       );
     const ready = prepareJson(declared.status ?? 200, jsonOf(outcome.value), {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
-    return answerPrepared(request, ready);
+    return answerPrepared(request, ready, ofSite);
   };
   if (method === 'GET') {
     api.app.on(method, path, answer);
@@ -115,6 +120,10 @@ async function answerCached(request: HonoContext, cacheableCall: AnswerCacheable
   return outcome.isOk ? answerPrepared(request, outcome.value) : answerFailure(request, outcome);
 }
 
+function isOfKitchen({ access }: Endpoint): boolean {
+  return access === 'manager' || access === 'owner';
+}
+
 async function checkCall(
   { context, writes, refuseAboveCallLimit }: Api,
   declared: Endpoint,
@@ -134,10 +143,9 @@ async function checkCall(
   if (aboveLimit) return aboveLimit;
 
   const found = await findSiteOf(context, declared, request.req.param('siteSlug'));
-  const isOfKitchen = declared.access === 'manager' || declared.access === 'owner';
-  if (!found.isOk) return isOfKitchen ? fail('no_such_kitchen') : found;
+  if (!found.isOk) return isOfKitchen(declared) ? fail('no_such_kitchen') : found;
   const site = found.value;
-  if (isOfKitchen) {
+  if (isOfKitchen(declared)) {
     const role = site && caller && (await findSiteRole(context.db, site.id, caller.user.id));
     if (!role) return fail('no_such_kitchen');
     if (declared.access === 'owner' && role !== 'owner') return fail('forbidden');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SITE_SLUG_HEADER } from '#contract/paths.ts';
 import { FORMER_SLUGS_MAX } from '#domain/shared/constants.ts';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
@@ -97,7 +98,12 @@ test('pages of the old address are told, and whoever works in the kitchen goes o
   // Only that it was opened may be told by a page that is older.
   expect((await call(context, 'POST', '/site/soups/page-views?path=/recipes', {})).status).toBe(200);
   expect((await call(context, 'GET', '/site/broths/recipes', {})).body.recipes).toHaveLength(1);
-  expect((await call(context, 'GET', '/manage/soups/recipes', { token })).body.recipes).toHaveLength(1);
+  for (const called of ['soups', 'broths']) {
+    const { body, headers } = await call(context, 'GET', `/manage/${called}/recipes`, { token });
+    expect([body.recipes, headers.get(SITE_SLUG_HEADER)]).toMatchObject([[{ slug: 'leek' }], 'broths']);
+  }
+  const globals = await call(context, 'GET', '/manage/soups/globals', { token });
+  expect(globals.headers.get(SITE_SLUG_HEADER)).toBe('broths');
   expect((await call(context, 'GET', '/manage/soups/recipes', {})).status).toBe(401);
   const stranger = await signIn(context, 'stranger@example.com');
   expect((await call(context, 'GET', '/manage/soups/recipes', { token: stranger.token })).status).toBe(404);

@@ -21,6 +21,11 @@ const SHEETS = [stylesheetHref];
 
 /** Where readers find the site, how it gets another address, and those it had. */
 export function AddressScreen({ site }: ScreenProps) {
+  // At another address it begins anew.
+  return <OpenedAddress key={site.slug} site={site} />;
+}
+
+function OpenedAddress({ site }: Pick<ScreenProps, 'site'>) {
   const [store] = useState(() =>
     createAddressChange({ siteSlug: site.slug, callApi: kitchenSession.callApi, session, after }),
   );

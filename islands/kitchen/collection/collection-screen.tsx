@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnSite } from '#contract/users.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -58,6 +58,7 @@ interface OpenedCollectionProps {
 function OpenedCollection({ site, collectionId, onMade }: OpenedCollectionProps) {
   const [parts] = useState(() => openParts(site, collectionId, onMade));
   const { editing, collection } = parts;
+  const opened = useMemo(() => ({ ...collection, site }), [collection, site]);
   useEffect(() => inBackground(collection.list.reload()), [collection]);
   return (
     <OpenedDraft
@@ -73,7 +74,7 @@ function OpenedCollection({ site, collectionId, onMade }: OpenedCollectionProps)
         </>
       }
     >
-      <CollectionContext value={collection}>
+      <CollectionContext value={opened}>
         <CollectionEditor />
       </CollectionContext>
     </OpenedDraft>
@@ -96,5 +97,5 @@ function openParts(site: OwnSite, collectionId: string | null, onMade: (id: stri
       return isTaken ? { ...problems, slug: SENTENCES.slugInUse } : problems;
     },
   );
-  return { editing: { site, draft, applying, $problems }, collection: { site, draft, list } };
+  return { editing: { site, draft, applying, $problems }, collection: { draft, list } };
 }

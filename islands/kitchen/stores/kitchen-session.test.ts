@@ -15,7 +15,8 @@ function openKitchen(first: number, bringAlong = async () => {}) {
   const { callApi, credentials, asked } = openAnswers(({ address }) => {
     if (status.now !== 200) return status.now;
     if (address.endsWith('current-user')) return { currentUser: { id }, sites, invitations: [] };
-    return status.excludes ? Response.json({ error: 'no_such_kitchen' }, { status: 404 }) : {};
+    if (status.excludes) return Response.json({ error: 'no_such_kitchen' }, { status: 404 });
+    return Response.json({}, { headers: { 'X-Site-Slug': sites[0]?.slug ?? '' } });
   });
   const leaveTo = vi.fn();
   const session = createSession({
@@ -176,6 +177,20 @@ test('a kitchen that is theirs no more is looked after, unless the screen keeps 
   leave();
   await ask();
   await expect.poll(countOfLooks).toBe(2);
+});
+
+test('an answer that names a new address leads to asking for it once, and the screen keeps its place', async () => {
+  const { start, ask, keepPlace, asked, sites, $cook } = openKitchen(200);
+  const countOfLooks = () => asked.filter(({ address }) => address.endsWith('current-user')).length;
+  await start();
+  keepPlace();
+  await ask();
+  expect(countOfLooks()).toBe(1);
+  sites[0] = { slug: 'aurora', formerSlugs: ['nordlicht', 'nordlys'] };
+  await ask();
+  await expect.poll(() => $cook.get()?.sites[0]?.slug).toBe('aurora');
+  await ask();
+  expect(countOfLooks()).toBe(2);
 });
 
 test('any other failure signs nobody out', async () => {

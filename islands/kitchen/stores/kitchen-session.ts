@@ -44,7 +44,7 @@ export type KitchenSession = {
   start(): Promise<void>;
   /**
    * Calls the API for the kitchen. A refused token (401) and a kitchen that is theirs no more are dealt with here, and
-   * then thrown as any failure is.
+   * then thrown as any failure is. An answer that names another slug than is known leads to asking anew for the sites.
    */
   callApi: CallApi;
   /**
@@ -68,6 +68,10 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
     () => placesKept > 0,
   );
 
+  /** Somebody may have changed the address of a site meanwhile, in another tab or elsewhere. */
+  const hasMoved = (siteSlug: string | undefined) =>
+    siteSlug !== undefined && $cook.get()?.sites.every(({ slug }) => slug !== siteSlug);
+
   return {
     $cook,
     $isExpired,
@@ -84,7 +88,9 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
       }
       const token = credentials.readToken();
       try {
-        return await environment.callApi(name, input);
+        const answer = await environment.callApi(name, input);
+        if (hasMoved(answer.siteSlug)) inBackground(session.reload());
+        return answer;
       } catch (error) {
         // Another tab may have signed in anew since.
         if (error instanceof CallFailure && error.status === 401 && credentials.readToken() === token)

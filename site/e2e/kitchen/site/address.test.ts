@@ -74,6 +74,36 @@ test('an owner changes the address by keyboard, everything follows, and they tak
   await editor.close();
 });
 
+test('what is open while somebody changes the address goes on, and its words are found at the new one', async () => {
+  const [before, after] = ['moved-while-open', 'moved-meanwhile'];
+  const { page, token } = await openOwnKitchen(before, { viewport: { width: 1280, height: 800 } });
+  await page.goto(address(`/kitchen/${before}/recipes/new`));
+  const title = page.getByLabel('Title');
+  await title.fill('Soup');
+  await isSaved(page);
+  const links = await page.context().newPage();
+  await links.goto(address(`/kitchen/${before}/links`));
+  await links.getByLabel('Heading').fill('Words');
+  await ask(page, 'PUT', `/api/v1/manage/${before}/address`, undefined, { token, data: { slug: after } });
+
+  const path = new URL(page.url()).pathname;
+  await title.press('End');
+  await page.keyboard.type(' of the day');
+  await page.waitForURL(address(path.replace(before, after)));
+  await page.keyboard.type(', hot');
+  await isSaved(page);
+  expect(await title.inputValue()).toBe('Soup of the day, hot');
+  expect(await page.locator('.site-link').getAttribute('href')).toBe(address('/', after).slice(0, -1));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => title.inputValue()).not.toContain('hot');
+
+  const other = await page.context().newPage();
+  await other.goto(address(`/kitchen/${after}/links`));
+  await expect.poll(() => other.getByLabel('Heading').inputValue()).toBe('Words');
+  await links.getByLabel('Heading').fill('Words and more');
+  await expect.poll(() => other.getByLabel('Heading').inputValue()).toBe('Words and more');
+});
+
 test('who has a page of the old address open searches on at the new one, in its header and in its list', async () => {
   const { page, token } = await openOwnKitchen('searched-before');
   await expect.poll(async () => (await ask(page, 'GET', '/recipes', 'searched-before')).status()).toBe(200);
