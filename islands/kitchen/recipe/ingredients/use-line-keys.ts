@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
+import { after } from '../../../browser/page.ts';
 import { pastedWords } from '../../../browser/pasted-words.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
@@ -7,6 +8,7 @@ import { joinLines, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
 import { itemBefore } from '../edits/list-edits.ts';
 import { aroundCaret } from '../fields/around-caret.ts';
 import { useRowActs } from '../rows/row-acts.ts';
+import { watchPlacedFocus } from './placed-focus.ts';
 
 const FIELD = 'ingredientUsageGroups';
 
@@ -80,7 +82,20 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
     const next = pasteLines(store.$document.get(), id, aroundCaret(event.currentTarget), pasted, making);
     const reading = wholePaste.paste(words, () => next.recipe);
     $caret.set({ id: next.caretId, at: 'end' });
-    inBackground(reading.then((isRead) => isRead && goToEnd()));
+    inBackground(goToEndOnceRead(reading));
+  }
+
+  /** The writer may have put the caret elsewhere meanwhile, where it stays unless that is gone, too. */
+  async function goToEndOnceRead(reading: Promise<boolean>): Promise<void> {
+    const endWatch = watchPlacedFocus();
+    const isRead = await reading;
+    const placed = endWatch();
+    if (!isRead) return;
+    if (placed === null) goToEnd();
+    else
+      after(0, () => {
+        if (document.activeElement !== placed) goToEnd();
+      });
   }
 
   /** The line with the caret is gone where what was pasted is a whole recipe. */

@@ -117,6 +117,26 @@ test('undone pastes leave the caret in a row, where what is typed next stands; r
   await isSaved(page);
 });
 
+test('a caret that is put elsewhere while a whole recipe is read stays there', async () => {
+  const page = await openNewRecipe('lamb-caret');
+  let letCatalogueCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCatalogueCome = resolve;
+  });
+  await page.route('**/manage/catalogue', (route) => mayCome.then(() => route.continue()));
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(page, LAMB_PIE);
+  await page.getByText('Reading what was pasted…').waitFor();
+  await page.getByLabel('Title').click();
+  letCatalogueCome();
+  await page.getByText(READ).waitFor();
+  await expect.poll(() => lines(page)).toEqual(['500 g minced lamb', '2 onions, chopped']);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of ours');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Lamb pie of ours');
+  await isSaved(page);
+});
+
 test('while typing goes on, reading a whole recipe is offered; over a typed title it is read', async () => {
   const page = await openNewRecipe('lamb-offers');
   await page.getByLabel('Ingredient', { exact: true }).first().click();
