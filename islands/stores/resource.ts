@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { logFailure } from './log-failure.ts';
 
 /** How a resource stands: not asked for yet, asked for, there, or not to be had. */
 export type ResourceStatus = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
@@ -46,7 +47,7 @@ export function createResource<Value>({ name, read }: ResourceEnvironment<Value>
       if (!signal.aborted) $state.set({ status: 'FULFILLED', value });
     } catch (error) {
       if (signal.aborted) return;
-      console.error(`${name} could not be read.`, error);
+      logFailure(`${name} could not be read.`, error);
       $state.set({ status: 'REJECTED', value: earlier });
     }
   }

@@ -5,6 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms/terms.ts';
 import { inBackground } from '../../stores/background.ts';
+import { logFailure } from '../../stores/log-failure.ts';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import { Styled } from '../../ui/styled.tsx';
 import stylesheetHref from '../shell/commands/command-dialog.css?url&no-inline';
@@ -44,7 +45,7 @@ export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDi
       inBackground(catalogue.reload());
       onChoose(body.tag);
     } catch (error) {
-      console.error('A tag could not be made.', error);
+      logFailure('A tag could not be made.', error);
       setFailed(true);
     }
   }

@@ -1,4 +1,5 @@
 import type { CallApi } from '../../browser/api-client.ts';
+import { logFailure } from '../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../stores/resource.ts';
 import { kitchenSession } from './kitchen-session.ts';
 
@@ -32,7 +33,7 @@ export function createFirstHour({ callApi }: { callApi: CallApi }, siteSlug: str
       try {
         await callApi('DELETE /manage/:siteSlug/first-hour', { params });
       } catch (error) {
-        console.error('The card of the first hour could not be put away.', error);
+        logFailure('The card of the first hour could not be put away.', error);
         isShown.replace(true);
       }
     },

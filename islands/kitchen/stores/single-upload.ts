@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
+import { logFailure } from '../../stores/log-failure.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from './media-upload.ts';
 
@@ -47,7 +48,7 @@ function createUpload<Thing>(
         onSent(thing);
       } catch (error) {
         if (mine.signal.aborted) return;
-        console.error('A file could not be sent.', error);
+        logFailure('A file could not be sent.', error);
         $state.set({ name: 'FAILED', fileName, sentence: failureSentence(error) });
       }
     },

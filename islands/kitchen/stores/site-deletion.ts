@@ -4,6 +4,7 @@ import { OTHER_SLUG_SENTENCE } from '#domain/text/sentences.ts';
 import type { CallApi } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
+import { logFailure } from '../../stores/log-failure.ts';
 
 /** How the last that was done went. */
 export type DeletionWork = {
@@ -48,7 +49,7 @@ export function createSiteDeletion({
       await act();
       $work.set(NO_WORK);
     } catch (error) {
-      console.error('A kitchen could not be deleted or brought back.', error);
+      logFailure('A kitchen could not be deleted or brought back.', error);
       const { fields, sentence } = problemsOf(error);
       const slugProblem = fields.slug ?? null;
       $work.set({ ...NO_WORK, slugProblem, failure: slugProblem === null ? sentence : null });

@@ -5,6 +5,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
+import { logFailure } from '../../stores/log-failure.ts';
 import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
 import { failureSentence, isExcluded } from './failure-sentence.ts';
 
@@ -187,7 +188,7 @@ function createWork(session: SitePeopleEnvironment['session'], people: Pick<Reso
       $work.set({ ...NO_WORK, ...done });
       return done.failure === undefined;
     } catch (error) {
-      console.error('Something about the people of a kitchen could not be done.', error);
+      logFailure('Something about the people of a kitchen could not be done.', error);
       const isRefused = error instanceof CallFailure && error.status === 403;
       const changed = isRefused ? NO_OWNER : isGone(error) ? ended : undefined;
       if (changed !== undefined) await people.reload();

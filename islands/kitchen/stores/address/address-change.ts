@@ -5,6 +5,7 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
 import { createSiteAddress, type SiteAddress } from '../../../stores/create/site-address.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 
 /** What is being done about the address, and how the last of it went. */
@@ -87,7 +88,7 @@ export function createAddressChange(environment: AddressChangeEnvironment): Addr
         await session.reload();
         $work.set(NO_WORK);
       } catch (error) {
-        console.error('The address could not be changed.', error);
+        logFailure('The address could not be changed.', error);
         const { fields, sentence } = problemsOf(error);
         const isTyped = asked === $typed.get() && fields.slug !== undefined;
         if (isTyped) free.refuse(fields.slug ?? sentence);

@@ -4,6 +4,7 @@ import { DOMAIN_SENTENCES, readDomain } from '#domain/sites/own-domains.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 
 /** What DNS said of a domain when it was asked. */
@@ -138,7 +139,7 @@ function createWork() {
         await act();
         $work.set(NO_WORK);
       } catch (error) {
-        console.error('Something about a domain could not be done.', error);
+        logFailure('Something about a domain could not be done.', error);
         const { fields, sentence } = problemsOf(error);
         const problem = host === '' ? (fields.host ?? sentence) : null;
         $work.set({ ...NO_WORK, problem, failure: problem === null ? { host, sentence } : null });

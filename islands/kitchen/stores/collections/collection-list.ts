@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { kitchenSession } from '../kitchen-session.ts';
@@ -61,7 +62,7 @@ export function createCollectionList({ callApi }: { callApi: CallApi }, siteSlug
       $report.set(report);
       return true;
     } catch (error) {
-      console.error('A collection could not be changed.', error);
+      logFailure('A collection could not be changed.', error);
       $report.set({ name: 'FAILED', sentence: failureSentence(error) });
       return false;
     } finally {

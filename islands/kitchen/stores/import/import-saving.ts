@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
 import { type DraftToStore, storeDrafts } from '../../../stores/create/store-drafts.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createPatience, createPatientCalls } from '../../../stores/patient-calls.ts';
 import { createDraftMaker, type DraftMaking } from './import-drafts.ts';
 import type { ReadEntry } from './import-entries.ts';
@@ -60,7 +61,7 @@ export function createImportSaving(
         for (const id of ids) stored.add(id);
       });
     } catch (error) {
-      console.error('Recipes could not be brought in.', error);
+      logFailure('Recipes could not be brought in.', error);
     }
     for (const { recipeId } of part) change(recipeId, { state: stored.has(recipeId) ? 'SAVED' : 'FAILED' });
     return isWhole && part.every(({ recipeId }) => stored.has(recipeId));

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { UploadEnvironment } from '../media-upload.ts';
@@ -68,7 +69,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     try {
       $report.set(await work());
     } catch (error) {
-      console.error('Something could not be done with pictures.', error);
+      logFailure('Something could not be done with pictures.', error);
       $report.set({ name: 'FAILED', sentence: failureSentence(error) });
       // Somebody else may have been first; without a connection nothing newer comes.
       if (error instanceof CallFailure) await list.reload();
@@ -152,7 +153,7 @@ function createChosenMedia(calls: ReturnType<typeof mediaCalls>) {
         const now = list.$state.get();
         if (now.status === 'FULFILLED' && shown === choice) list.replace({ ...now.value, counts, storage });
       } catch (error) {
-        console.error('The pictures could not be counted.', error);
+        logFailure('The pictures could not be counted.', error);
       }
     },
   };

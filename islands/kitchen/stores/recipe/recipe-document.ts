@@ -5,6 +5,7 @@ import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
 import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
 import {
@@ -119,7 +120,7 @@ export function createRecipeDocument(
           body: { document, version: 0 },
         });
       } catch (error) {
-        console.error('It could not be kept as a new recipe.', error);
+        logFailure('It could not be kept as a new recipe.', error);
         return false;
       }
       standing.rebase(document, standing.version);
@@ -131,7 +132,7 @@ export function createRecipeDocument(
         const state = await read();
         if (state.version >= standing.version && !sending.isSending()) standing.receive(state);
       } catch (error) {
-        console.error('The recipe could not be looked at again.', error);
+        logFailure('The recipe could not be looked at again.', error);
       }
     },
     isUnkept,

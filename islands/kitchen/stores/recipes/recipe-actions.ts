@@ -4,6 +4,7 @@ import { RECIPE_BATCH_MAX, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts'
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { kitchenSession } from '../kitchen-session.ts';
 
 /** Something that can be done to recipes. */
@@ -101,7 +102,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
         undos = [{ action: 'delete', recipeIds: [body.recipeId] }];
         $report.set({ sentence: 'A copy is now among your drafts.', problems: [], undoLabel: 'Undo' });
       } catch (error) {
-        console.error('A recipe could not be duplicated.', error);
+        logFailure('A recipe could not be duplicated.', error);
         $report.set({ sentence: SENTENCES.somethingWentWrong, problems: [], undoLabel: null });
       }
       await end(true);
@@ -146,7 +147,7 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
       if (body.undo) takenBackBy.unshift(body.undo);
     }
   } catch (error) {
-    console.error('Recipes could not be changed.', error);
+    logFailure('Recipes could not be changed.', error);
     hasFailed = true;
   }
   return { changedCount, problems, takenBackBy, hasFailed };

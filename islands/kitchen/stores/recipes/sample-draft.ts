@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { logFailure } from '../../../stores/log-failure.ts';
 import type { Resource } from '../../../stores/resource.ts';
 import { samplePicture } from '../../recipes/sample-picture.ts';
 import { sampleRecipe } from '../../recipes/sample-recipe.ts';
@@ -52,7 +53,7 @@ export function createSampleDraft(environment: SampleDraftEnvironment, siteSlug:
         $state.set('IDLE');
         return recipeId;
       } catch (error) {
-        console.error('The sample could not be made.', error);
+        logFailure('The sample could not be made.', error);
         $state.set('FAILED');
         return null;
       }

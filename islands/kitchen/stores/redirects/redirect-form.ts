@@ -5,6 +5,7 @@ import type { Redirect } from '#contract/sites/redirects.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import { inBackground } from '../../../stores/background.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { createTypedQuery } from '../recipes/typed-query.ts';
@@ -62,7 +63,7 @@ export function createRedirectForm({ callApi }: { callApi: CallApi }, siteSlug: 
         set(NOTHING);
         return body.redirect;
       } catch (error) {
-        console.error('A redirect could not be added.', error);
+        logFailure('A redirect could not be added.', error);
         const { fields: problems } = problemsOf(error);
         const isOfFields = Object.keys(problems).length > 0;
         $failure.set({ problems, sentence: isOfFields ? null : failureSentence(error) });

@@ -5,6 +5,7 @@ import type { Redirect } from '#contract/sites/redirects.ts';
 import type { RedirectFilter } from '#domain/pages/redirects.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 
@@ -66,7 +67,7 @@ export function createRedirectList({ callApi }: { callApi: CallApi }, siteSlug: 
       await work();
       $report.set(report);
     } catch (error) {
-      console.error('A redirect could not be changed.', error);
+      logFailure('A redirect could not be changed.', error);
       const [problem] = Object.values(problemsOf(error).fields);
       $report.set({ name: 'FAILED', sentence: problem ?? failureSentence(error) });
     } finally {

@@ -6,6 +6,7 @@ import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { saveAsFile } from '../../../browser/files.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 
@@ -106,7 +107,7 @@ export function createSubscriberList(
         saveAsFile(`${siteSlug}-subscribers-${dayOf(now())}.csv`, tableOf(all), 'text/csv;charset=utf-8');
         $file.set({ name: 'SAVED', count: all.length });
       } catch (error) {
-        console.error('The subscribers could not be saved as a file.', error);
+        logFailure('The subscribers could not be saved as a file.', error);
         $file.set({ name: 'FAILED', sentence: failureSentence(error) });
       }
     },

@@ -4,6 +4,7 @@ import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 
@@ -75,7 +76,7 @@ export function createTermList(
       forgetCatalogue();
       return true;
     } catch (error) {
-      console.error('A term could not be changed.', error);
+      logFailure('A term could not be changed.', error);
       $problem.set(problemInWords(error));
       return false;
     } finally {
