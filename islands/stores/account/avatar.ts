@@ -5,6 +5,7 @@ import type { Crop } from '#domain/shared/fields.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { contentTypeOf, type SendFile, sendFile } from '../../browser/files.ts';
+import { logFailure } from '../log-failure.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
@@ -52,7 +53,7 @@ export function createAvatar({ callApi, sendFile, session }: AvatarEnvironment):
       session.showUser(body.currentUser);
       $state.set(IDLE);
     } catch (error) {
-      console.error('The picture could not be saved.', error);
+      logFailure('The picture could not be saved.', error);
       await followRefusal(error, session);
       fail(problemsOf(error).sentence);
     }
@@ -76,7 +77,7 @@ export function createAvatar({ callApi, sendFile, session }: AvatarEnvironment):
         const { body } = await callApi('POST /manage/images', { params: {}, body: { key } });
         $state.set({ ...IDLE, step: 'CROPPING', image: body.image });
       } catch (error) {
-        console.error('The picture could not be sent.', error);
+        logFailure('The picture could not be sent.', error);
         await followRefusal(error, session);
         const { fields, sentence } = problemsOf(error);
         fail(fields.contentType ? ERROR_SENTENCES.not_a_picture : sentence);

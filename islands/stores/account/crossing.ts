@@ -2,6 +2,7 @@ import { LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { type Click, openTab } from '../../browser/page.ts';
 import { inBackground } from '../background.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** What going to another of our origins needs. */
 export type CrossingEnvironment = { callApi: CallApi; leaveTo(address: string): void };
@@ -24,7 +25,7 @@ export function createCrossing({ callApi, leaveTo }: CrossingEnvironment): Cross
       });
       url.searchParams.set(LINK_TOKEN_PARAMETER, body.singleUseToken);
     } catch (error) {
-      console.error('No token for another origin could be had.', error);
+      logFailure('No token for another origin could be had.', error);
     }
     leave(url.href);
   };

@@ -3,6 +3,7 @@ import type { OwnInvitation } from '#contract/users.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { leaveTo } from '../../browser/page.ts';
+import { logFailure } from '../log-failure.ts';
 import { problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
@@ -45,7 +46,7 @@ export function createInvitationAnswers({
       const said = await send();
       $state.set({ answering: null, said, failure: null });
     } catch (error) {
-      console.error('An invitation could not be answered.', error);
+      logFailure('An invitation could not be answered.', error);
       if (!(error instanceof CallFailure && error.status === 404)) {
         $state.set({ answering: null, said: '', failure: problemsOf(error).sentence });
         return;

@@ -3,6 +3,7 @@ import { SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
 import { LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import type { Credentials } from '../../browser/credentials.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** What using the links of addresses needs of its page. */
 export type LinkClaimsEnvironment = {
@@ -100,7 +101,7 @@ export function createLinkClaims({
         else await ask(token, email);
       } catch (error) {
         forget();
-        console.error('Signing in failed.', error);
+        logFailure('Signing in failed.', error);
       }
     },
     async accept(siteSlug) {

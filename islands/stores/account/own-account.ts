@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Session as SignedInBrowser } from '#contract/account.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { saveAsFile } from '../../browser/files.ts';
+import { logFailure } from '../log-failure.ts';
 import { createResource, type ResourceState } from '../resource.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
@@ -57,7 +58,7 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
       await act();
       $work.set({ ...$work.get(), work: null });
     } catch (error) {
-      console.error('Something of the account could not be done.', error);
+      logFailure('Something of the account could not be done.', error);
       await followRefusal(error, session);
       const { fields, sentence } = problemsOf(error);
       $work.set({ ...NO_WORK, failed: { work, sentence: Object.values(fields)[0] ?? sentence } });

@@ -10,6 +10,7 @@ import type { Crop } from '#domain/shared/fields.ts';
 import { BIO_SENTENCE, HANDLE_SENTENCE, PROFILE_NAME_SENTENCE } from '#domain/text/sentences.ts';
 import { cleanLine } from '#domain/text/text.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { logFailure } from '../log-failure.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
@@ -59,7 +60,7 @@ export function createProfile({ callApi, session }: ProfileEnvironment): Profile
         $state.set(UNSAVED);
         return true;
       } catch (error) {
-        console.error('The profile could not be saved.', error);
+        logFailure('The profile could not be saved.', error);
         await followRefusal(error, session);
         const { fields, sentence } = problemsOf(error);
         const isOfField = Object.keys(fields).length > 0;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { logFailure } from '../log-failure.ts';
 import { type AskedMail, createAskedMail } from './asked-mail.ts';
 import type {
   AskedSignIn,
@@ -63,7 +64,7 @@ export function createSignInForm(environment: SignInEnvironment): SignInForm {
       try {
         await work();
       } catch (error) {
-        console.error(`${name} failed.`, error);
+        logFailure(`${name} failed.`, error);
         change({ error: failureSentence(error), isSending: false });
       }
     },

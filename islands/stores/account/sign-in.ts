@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { callApi } from '../../browser/api-client.ts';
 import { keepWithPage, leaveTo, readWithPage, takeFragment } from '../../browser/page.ts';
+import { logFailure } from '../log-failure.ts';
 import { session } from './session.ts';
 import { createEntrances } from './sign-in-entrances.ts';
 import { createSignInForm, type SignInForm } from './sign-in-form.ts';
@@ -41,7 +42,7 @@ export function createSignIn(environment: SignInEnvironment): SignIn {
         await askForMail(environment, form, $signIn.get().email);
         change({ again: 'SENT' });
       } catch (error) {
-        console.error('Asking for another mail failed.', error);
+        logFailure('Asking for another mail failed.', error);
         change({ error: mailFailureSentence(error), again: null });
         askedMail.countDownTo(environment.now() + (retryAfterOf(error) ?? 0) * SECOND_MS);
       }

@@ -4,6 +4,7 @@ import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { SITE_SLUG_SENTENCES, siteSlugOf, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { Session } from '../account/session.ts';
+import { logFailure } from '../log-failure.ts';
 import { type CreateStage, type Draft, type DraftKeeper, emptyDraft } from './draft.ts';
 import { type MakingEnvironment, type MakingProblem, makeKitchen, problemOfMaking } from './make-kitchen.ts';
 import type { PasteBox } from './paste-box.ts';
@@ -172,7 +173,7 @@ function createMaking(environment: NewKitchenEnvironment, desk: Desk): () => Pro
       environment.drafts.finish(made);
       desk.openKitchen(made.siteSlug, made.recipeId);
     } catch (error) {
-      console.error('The kitchen could not be made.', error);
+      logFailure('The kitchen could not be made.', error);
       desk.show('LOOK');
       const problem = problemOfMaking(error);
       if (problem.field === 'slug') environment.address.refuse(problem.sentence);

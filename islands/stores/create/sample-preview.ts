@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { inBackground } from '../background.ts';
+import { logFailure } from '../log-failure.ts';
 import { retryPauseMs } from '../retry-pause.ts';
 import type { LateReader } from './late-readers.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
@@ -62,7 +63,7 @@ export function createSamplePreview({
       if (!signal.aborted) $sample.set({ href: body.href, isDrawing: false, problem: null });
     } catch (error) {
       if (signal.aborted) return;
-      console.error('The page could not be drawn.', error);
+      logFailure('The page could not be drawn.', error);
       $sample.set({ href: null, isDrawing: false, problem: problemOf(error) });
       drawAfter(retryPauseMs(error), sample, drawing);
     }
