@@ -31,3 +31,8 @@ export function siteSlugOf(title: string): string {
 export function siteSlugTyped(typed: string): string {
   return typed.trimStart().toLowerCase().replaceAll(/\s+/g, '-');
 }
+
+/** The address that was typed, without the hyphen of a space behind it, which phones add: 'my-table-' is 'my-table'. */
+export function siteSlugMeant(typed: string): string {
+  return typed.replace(/-+$/, '');
+}

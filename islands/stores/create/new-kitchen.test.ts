@@ -237,6 +237,20 @@ test('an address is typed as people type', async () => {
   expect(tab.draft().slug).toBe('my-table');
 });
 
+test('a space behind an address, which phones add, is no part of it', async () => {
+  const tab = openBrowser(() => undefined).openTab();
+  await tab.kitchen.start(SOUP);
+  tab.kitchen.typeTitle('Anna’s table');
+  tab.kitchen.typeSlug('my-table ');
+  await tab.address.settle();
+  expect(tab.address.$address.get().status).toBe('FREE');
+  tab.kitchen.typeSlug('my-table b');
+  expect(tab.draft().slug).toBe('my-table-b');
+  tab.kitchen.typeSlug('my-table ');
+  await tab.kitchen.keepPage();
+  expect(tab.draft()).toMatchObject({ slug: 'my-table', stage: 'EMAIL' });
+});
+
 test('an address that is being asked about is waited for', async () => {
   const tab = openBrowser(({ call }) =>
     call.startsWith('GET /manage/site-slugs') ? { problem: 'Somebody has it.' } : undefined,

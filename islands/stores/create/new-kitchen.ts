@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
-import { SITE_SLUG_SENTENCES, siteSlugOf, siteSlugTyped } from '#domain/sites/site-slugs.ts';
+import { SITE_SLUG_SENTENCES, siteSlugMeant, siteSlugOf, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { Session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
 import { type CreateStage, type Draft, type DraftKeeper, emptyDraft } from './draft.ts';
@@ -94,7 +94,9 @@ export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen
     },
     ...createTyping(desk),
     async keepPage() {
-      const { title, slug } = $draft.get();
+      const { title, slug: typed } = $draft.get();
+      const slug = siteSlugMeant(typed);
+      if (slug !== typed) desk.change({ slug });
       desk.$problem.set(title.trim() === '' ? { field: 'title', sentence: TITLE_MISSING } : null);
       if (desk.isSiteMade()) address.own();
       else if (slug === '') address.refuse(SITE_SLUG_SENTENCES.missing);
@@ -157,7 +159,7 @@ function createDesk({ drafts, address, newId, pushStage, leaveTo }: NewKitchenEn
     },
     checkAddress() {
       if (isSiteMade()) address.own();
-      else address.check($draft.get().slug);
+      else address.check(siteSlugMeant($draft.get().slug));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SiteAddress as HeldAddress } from '#contract/sites/site-address.ts';
-import { SITE_SLUG_SENTENCES, siteSlugTyped } from '#domain/sites/site-slugs.ts';
+import { SITE_SLUG_SENTENCES, siteSlugMeant, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
@@ -63,14 +63,15 @@ export function createAddressChange(environment: AddressChangeEnvironment): Addr
     $work,
     load: held.load,
     type(typed) {
-      const slug = siteSlugTyped(typed);
-      $typed.set(slug);
+      $typed.set(siteSlugTyped(typed));
       $work.set(NO_WORK);
+      const slug = siteSlugMeant($typed.get());
       if (slug === siteSlug) free.own();
       else free.check(slug);
     },
     async ask() {
       $work.set(NO_WORK);
+      $typed.set(siteSlugMeant($typed.get()));
       if ($typed.get() === '') free.refuse(SITE_SLUG_SENTENCES.missing);
       await free.settle();
       const { status } = free.$address.get();
