@@ -38,6 +38,8 @@ test.each([
   ['open.substack.com', 'Substack'],
   ['cook.substack.com', 'cook.substack.com'],
   ['old.cook.blogspot.com', 'cook.blogspot.com'],
+  ['cook.blogspot.de', 'cook.blogspot.de'],
+  ['cook.blogspot.co.uk', 'cook.blogspot.co.uk'],
   ['cook.github.io', 'cook.github.io'],
   ['cook.wordpress.com', 'cook.wordpress.com'],
   ['www.tumblr.com', 'tumblr.com'],

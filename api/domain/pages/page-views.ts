@@ -74,11 +74,10 @@ const NAMES_OF_HOSTS: Readonly<Record<string, string>> = {
 /** Second labels below which everybody registers names in many countries: co.uk, com.au. */
 const SHARED_SECOND_LABELS = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'ne', 'or', 'org']);
 
-/** Sites below which everybody has a site of their own. */
+/** Sites below which everybody has a site of their own; beside Blogspot, which has a name in many countries. */
 const HOMES_OF_SITES = new Set([
   'altervista.org',
   'beehiiv.com',
-  'blogspot.com',
   'canalblog.com',
   'ghost.io',
   'github.io',
@@ -124,8 +123,8 @@ export function sourceOf(host: string): string {
   const isShared = country.length === 2 && SHARED_SECOND_LABELS.has(second);
   const registered = labels.slice(isShared ? -3 : -2);
   const own = labels.at(-registered.length - 1);
-  if (own !== undefined && own !== 'www' && HOMES_OF_SITES.has(registered.join('.')))
-    return [own, ...registered].join('.');
+  const isHome = registered[0] === 'blogspot' || HOMES_OF_SITES.has(registered.join('.'));
+  if (own !== undefined && own !== 'www' && isHome) return [own, ...registered].join('.');
   const [name = ''] = registered;
   return (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined) ?? registered.join('.');
 }
