@@ -100,7 +100,12 @@ function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
   return (
     <Command.Group heading="Go to">
       {[...PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label, keywords = '' }) => (
-        <Command.Item key={route} value={label} keywords={[keywords]} onSelect={goTo(pathTo(route, params))}>
+        <Command.Item
+          key={route}
+          value={label}
+          keywords={[label, keywords]}
+          onSelect={goTo(pathTo(route, params))}
+        >
           {label}
         </Command.Item>
       ))}
@@ -114,6 +119,7 @@ function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
   );
 }
 
+/** What has keywords is found by them alone: its value may be an id, and letters of ids are no words. */
 function fits(value: string, typed: string, keywords: string[] = []): number {
-  return hasWords([value, ...keywords], typed) ? 1 : 0;
+  return hasWords(keywords.length > 0 ? keywords : [value], typed) ? 1 : 0;
 }

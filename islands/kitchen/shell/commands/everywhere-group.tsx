@@ -19,7 +19,7 @@ export function EverywhereGroup({ done }: { done: (act: () => void) => () => voi
         <Command.Item
           key={scheme}
           value={label}
-          keywords={['colors colours mode auto']}
+          keywords={[label, 'colors colours mode auto']}
           onSelect={done(() => colorScheme.choose(scheme))}
         >
           {label}
@@ -27,7 +27,7 @@ export function EverywhereGroup({ done }: { done: (act: () => void) => () => voi
       ))}
       <Command.Item
         value="Sign out"
-        keywords={['log out logout signout']}
+        keywords={['sign out log out logout signout']}
         onSelect={done(() => inBackground(kitchenSession.signOut()))}
       >
         Sign out
