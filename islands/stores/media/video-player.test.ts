@@ -163,3 +163,24 @@ test('a video that cannot play says so, and lets others play', async () => {
   other.player.startPreview();
   expect(other.state()).toBe('previewing');
 });
+
+test('a video that was paused and asked again before it could play is paused once it is out of sight', async () => {
+  const refusals: ((reason: unknown) => void)[] = [];
+  const asked: string[] = [];
+  const player = createVideoPlayer({
+    $playing,
+    play: () => {
+      asked.push('play');
+      return new Promise((_resolve, reject) => refusals.push(reject));
+    },
+    pause: () => asked.push('pause'),
+  });
+  player.toggle();
+  player.pause();
+  player.toggle();
+  refusals[0]?.(new DOMException('The play() request was interrupted.', 'AbortError'));
+  // Time for the refusal to be heard.
+  await new Promise((resolve) => setTimeout(resolve));
+  player.pause();
+  expect(asked).toEqual(['play', 'pause', 'play', 'pause']);
+});

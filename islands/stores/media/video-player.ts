@@ -116,6 +116,8 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
 
 /** What the video was asked to do, and has not said yet that it did. */
 function createRequests(screen: Pick<VideoPlayerEnvironment, 'play' | 'pause'>) {
+  /** Counts what was asked: a refusal that comes late says nothing of a newer request. */
+  let asked = 0;
   let isPlayAsked = false;
   let isPauseAsked = false;
   return {
@@ -123,6 +125,7 @@ function createRequests(screen: Pick<VideoPlayerEnvironment, 'play' | 'pause'>) 
     isPauseAsked: () => isPauseAsked,
     /** @throws unless it was only paused before it began, or needs one more click */
     async play(isPreview: boolean): Promise<void> {
+      const own = ++asked;
       isPlayAsked = true;
       isPauseAsked = false;
       try {
@@ -130,7 +133,7 @@ function createRequests(screen: Pick<VideoPlayerEnvironment, 'play' | 'pause'>) 
       } catch (error) {
         if (!(error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)))
           throw error;
-        isPlayAsked = false;
+        if (own === asked) isPlayAsked = false;
       }
     },
     pause(): void {
