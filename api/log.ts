@@ -38,8 +38,11 @@ export function createLog(
   );
 }
 
+/** A level of what is expected. */
+export type RoutineLevel = 'info' | 'debug';
+
 /** Level of what happens all the time, such as requests: logged in production, not in a developer's terminal. */
-export function routineLevel({ isProduction }: Pick<Config, 'isProduction'>): 'info' | 'debug' {
+export function routineLevel({ isProduction }: Pick<Config, 'isProduction'>): RoutineLevel {
   return isProduction ? 'info' : 'debug';
 }
 

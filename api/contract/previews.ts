@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PREVIEW_READERS } from '#domain/people/access.ts';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { SAMPLE_PREVIEW_MAX_BYTES } from '#domain/shared/constants.ts';
@@ -30,8 +31,8 @@ export const managePreviewRecipe = endpoint({
   body: z.object({
     /** The words, stored or not. */
     document: WorkingRecipe.optional(),
-    /** A visitor gets the teaser of a premium recipe, a member all of it. */
-    reader: z.enum(['visitor', 'member']).default('visitor'),
+    /** Who it is drawn for. */
+    reader: z.enum(PREVIEW_READERS).default('visitor'),
     /** Another look than readers have; what is not named is as they have it. */
     look: SiteLook.optional(),
   }),

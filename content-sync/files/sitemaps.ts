@@ -1,7 +1,14 @@
 /** The map of a site: a list of parts, each of bounded size. Recipes count from the oldest: a new one changes the last part only. */
 
 import type { PageKind } from '#domain/pages/pages.ts';
-import { imagePath, isPagePath, recipePath, SITEMAP_PATH, sitemapPartPath } from '#domain/pages/paths.ts';
+import {
+  imagePath,
+  isPagePath,
+  recipePath,
+  SITEMAP_PATH,
+  type SitemapPart,
+  sitemapPartPath,
+} from '#domain/pages/paths.ts';
 import { SITEMAP_ADDRESSES_MAX } from '#domain/shared/constants.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { type PlannedFile, textFile } from '../plan/planned-files.ts';
@@ -82,7 +89,7 @@ function indexedPaths(pages: readonly { kind: PageKind | 'text'; path: string }[
 
 type Part = { path: string; entries: Entry[] };
 
-function split(part: 'recipes' | 'pages', entries: readonly Entry[]): Part[] {
+function split(part: SitemapPart, entries: readonly Entry[]): Part[] {
   return Array.from({ length: Math.ceil(entries.length / SITEMAP_ADDRESSES_MAX) }, (_, index) => ({
     path: sitemapPartPath(part, index + 1),
     entries: entries.slice(index * SITEMAP_ADDRESSES_MAX, (index + 1) * SITEMAP_ADDRESSES_MAX),

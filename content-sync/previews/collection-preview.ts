@@ -1,6 +1,7 @@
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
+import type { MediaTable } from '../../api/db/tables/media.ts';
 import { inReadTransaction } from '../../api/db/transaction.ts';
 import type { WantedPage } from '../../api/ports/renderer/renderer.ts';
 import { listUsableIds, readImages, readVideos } from '../../api/repositories/media/media.ts';
@@ -24,11 +25,7 @@ export async function makeCollectionPreview(
     if (snapshot === null) return null;
     const stored = collectionId === null ? null : await findCollection(tx, siteId, collectionId);
     /** A creator may name any picture or video; shown are those of the site, and what is stored. */
-    const usable = async (
-      table: 'images' | 'videos',
-      id: string | null,
-      storedId: string | null | undefined,
-    ) =>
+    const usable = async (table: MediaTable, id: string | null, storedId: string | null | undefined) =>
       id !== null && (id === storedId || (await listUsableIds(tx, table, siteId, [id])).has(id)) ? id : null;
     const imageId = await usable('images', document.imageId, stored?.imageId);
     const videoId = await usable('videos', document.videoId, stored?.videoId);

@@ -1,8 +1,8 @@
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
-import type { Log } from '../../api/log.ts';
+import type { Log, RoutineLevel } from '../../api/log.ts';
 
 /** Logs what became of a sync: what it did and how long each stage took, and every page that could not be made. */
-export function logSync(log: Log, level: 'info' | 'debug', summary: SyncSummary): void {
+export function logSync(log: Log, level: RoutineLevel, summary: SyncSummary): void {
   const siteId = summary.siteId ?? 'platform';
   if ('error' in summary) {
     log.error({ siteId, error: summary.error }, 'A sync failed and will be tried again.');

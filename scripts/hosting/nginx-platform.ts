@@ -6,7 +6,7 @@ import { prepareFailure } from '../../api/http/calls/failures.ts';
 import { CACHE_PRIVATE_ANSWER } from '../../api/http/calls/json-answers.ts';
 import { HEALTH_PATH, OPERATIONS_PATHS } from '../../api/http/calls/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
-import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
+import { COMMON_HEADERS, type Hosts } from '../../api/http/wire/headers.ts';
 import { commandLine } from '../command-names.js';
 import {
   CHALLENGES_FOLDER,
@@ -181,7 +181,7 @@ function server(
  * Renamed pages are known to our process; while it rests, they are missing like all that is not there. Whether it lives
  * may be asked by anybody, on the platform's host; how it does is for the machine itself.
  */
-function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'): string[] {
+function pagesAndProcess(hosting: PlatformHosting, hosts: Hosts): string[] {
   const { publishedDir, platformOrigin } = hosting;
   return [
     ...serverLines(),

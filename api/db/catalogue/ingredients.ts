@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MEASUREMENT_METHODS } from '#domain/maths/units/unit-choices.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
-import { type Ingredient, MeasurementMethod } from '#domain/recipes/catalogue.ts';
+import type { Ingredient } from '#domain/recipes/catalogue.ts';
 import { Slug } from '#domain/shared/fields.ts';
 import { LowerCaseNames, Name, NameOrNull, NumberOrNull, readTable, wordOrNull } from './read-table.ts';
 
@@ -34,9 +35,9 @@ const IngredientRow = z
     /** Weight of one liter, in grams, where a cook rounds it otherwise than grams and measure give it. */
     gramsPerLiter: NumberOrNull,
     /** How metric cooks measure it; null keeps the recipe's way. */
-    metricMethod: wordOrNull(MeasurementMethod.options),
+    metricMethod: wordOrNull(MEASUREMENT_METHODS),
     /** How US cooks measure it; null keeps the recipe's way. */
-    usMethod: wordOrNull(MeasurementMethod.options),
+    usMethod: wordOrNull(MEASUREMENT_METHODS),
     /** Other names in recipes. */
     aliases: LowerCaseNames,
   })

@@ -1,5 +1,8 @@
 /** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
+import type { MeasurementMethod } from '#domain/maths/units/unit-choices.ts';
+import type { VideoContentType } from '#domain/media/media.ts';
+import type { NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import type { TermKind } from '#domain/recipes/terms/term-kinds.ts';
 
@@ -79,7 +82,7 @@ export type PreviewLinksTable = {
 export type LineRulesTable = {
   id: string;
   site_id: string;
-  kind: 'name' | 'unit';
+  kind: NewLineRule['kind'];
   /** What the words are found by; a site has one rule of a kind for each. */
   key: string;
   words: string;
@@ -129,8 +132,8 @@ export type IngredientsTable = {
   title: string;
   plural_title: string | null;
   grams_per_liter: number | null;
-  default_metric_measurement_method: 'weight' | 'volume' | null;
-  default_imperial_measurement_method: 'weight' | 'volume' | null;
+  default_metric_measurement_method: MeasurementMethod | null;
+  default_imperial_measurement_method: MeasurementMethod | null;
   /** Where the density comes from. */
   source: string | null;
 };
@@ -212,7 +215,7 @@ export type VideosTable = {
   /** Null is a user's own video. */
   site_id: string | null;
   key: string;
-  content_type: 'video/mp4' | 'video/webm';
+  content_type: VideoContentType;
   width: number | null;
   height: number | null;
   duration_seconds: number | null;

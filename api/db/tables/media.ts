@@ -68,8 +68,11 @@ export type ReplacedFilesTable = {
   removed_at: Generated<number | null>;
 };
 
+/** Pictures or videos: names of their tables. */
+export type MediaTable = 'images' | 'videos';
+
 /** Pictures and videos whose rows are gone, and whose files are still to be removed. */
-export type DeletedFilesTable = { key: string; kind: 'images' | 'videos' };
+export type DeletedFilesTable = { key: string; kind: MediaTable };
 
 export type OnDemandVariantsTable = {
   storage_key: string;

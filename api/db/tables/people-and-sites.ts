@@ -1,6 +1,7 @@
 /** Who there is and which sites: users, sites, members, sessions. Columns in snake case, booleans as 0 and 1, JSON as text. */
 
 import type { Generated } from 'kysely';
+import type { Subscription } from '#domain/people/members.ts';
 import type { SiteAct } from '#domain/people/site-acts.ts';
 
 /** 0 is no, 1 is yes. */
@@ -135,9 +136,9 @@ export type EarlySignupsTable = {
 export type SubscriptionsTable = {
   id: string;
   member_id: string;
-  plan_type: 'monthly' | 'yearly';
+  plan_type: Subscription['planType'];
   price_amount_cents: number;
-  status: 'active' | 'past_due' | 'cancelled' | 'ended';
+  status: Subscription['status'];
   current_period_end: number;
   payment_customer_id: string | null;
   payment_subscription_id: string | null;

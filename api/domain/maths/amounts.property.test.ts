@@ -4,11 +4,12 @@ import { type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts
 import { resolveMeasurement } from './measurements.ts';
 import { judgeAmount } from './testing/judge-amount.ts';
 import { unit } from './testing/resolve.ts';
+import { MEASUREMENT_METHODS } from './units/unit-choices.ts';
 import {
   type ConvertibleSlug,
   convertibleMeasures,
   findConvertibleMeasure,
-  type MeasurementSystem,
+  MEASUREMENT_SYSTEMS,
   OUNCE_G,
 } from './units/unit-measures.ts';
 
@@ -32,7 +33,7 @@ const LARGEST_RANGE = 4.1;
 
 const convertibleSlugs = Object.keys(convertibleMeasures) as ConvertibleSlug[];
 const slugs = fc.constantFrom(...convertibleSlugs, 'clove', 'minute', 'celsius');
-const systems = fc.constantFrom<MeasurementSystem>('imperial', 'metric');
+const systems = fc.constantFrom(...MEASUREMENT_SYSTEMS);
 const kitchenQuantities = fc.double({ min: 0, max: 5000, noNaN: true });
 const anyQuantities = fc.oneof(
   kitchenQuantities,
@@ -42,7 +43,7 @@ const multipliers = fc.oneof(
   fc.constantFrom(0.25, 0.5, 1, 2, 3, 4, 7, 12),
   fc.double({ min: 0.01, max: 100, noNaN: true }),
 );
-const methods = fc.constantFrom<'weight' | 'volume' | null>('weight', 'volume', null);
+const methods = fc.constantFrom(...MEASUREMENT_METHODS, null);
 
 function densities(gramsPerLiter: fc.Arbitrary<number>): fc.Arbitrary<WrittenAmount['ingredient']> {
   return fc.option(

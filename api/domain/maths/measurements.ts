@@ -3,8 +3,9 @@ import type { AmountUnit } from './units/shown-units.ts';
 import type { IngredientDensity } from './units/unit-choices.ts';
 import { findUnitMeasure } from './units/unit-measures.ts';
 
-/** The scale a reader thinks of heat in. */
-export type TemperatureSystem = 'fahrenheit' | 'celsius';
+/** The scales readers think of heat in. */
+export const TEMPERATURE_SYSTEMS = ['celsius', 'fahrenheit'] as const;
+export type TemperatureSystem = (typeof TEMPERATURE_SYSTEMS)[number];
 
 /** What the reader chose, for measurements within text. */
 export interface MeasurementView extends AmountView {

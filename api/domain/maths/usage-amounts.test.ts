@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { MeasurementSystem } from './units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from './usage-amounts.ts';
 
 const UNITS = {
@@ -32,7 +33,7 @@ function usage(
   };
 }
 
-it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'metric']>([
+it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSystem]>([
   ['about 2 cups', usage(2, 'cup', { quantityQualifier: 'about' }), 1, 'imperial'],
   ['about 473 ml', usage(2, 'cup', { quantityQualifier: 'about' }), 1, 'metric'],
   ['~150 g', usage(150, 'gram', { quantityQualifier: '~' }), 1, 'metric'],
@@ -107,7 +108,7 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
 });
 
 /** An author who cooks in metric units has spoons, too; cups they may have written become milliliters. */
-it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'metric']>([
+it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSystem]>([
   ['4 EL', usage(4, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
   ['20 EL', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
   ['2 cuillères à soupe', usage(2, 'tablespoon', { unitTitleOverride: 'cuillères à soupe' }), 1, 'metric'],

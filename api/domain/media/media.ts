@@ -15,9 +15,10 @@ export const IMAGE_CONTENT_TYPES = [
 ] as const;
 /** Types an uploaded video may have. */
 export const VIDEO_CONTENT_TYPES = ['video/mp4', 'video/webm'] as const;
+export type VideoContentType = (typeof VIDEO_CONTENT_TYPES)[number];
 
 /** Type an uploaded file is said to have. */
-export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | (typeof VIDEO_CONTENT_TYPES)[number];
+export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | VideoContentType;
 
 /** Stored image. */
 export const Image = z.object({

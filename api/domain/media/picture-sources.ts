@@ -18,6 +18,9 @@ export type PictureSources = {
   height: number;
 };
 
+/** Form of a picture for browsers that read no modern one. */
+export type PlainForm = 'jpeg' | 'png';
+
 /**
  * Every address of a picture.
  * @param maxWidth widest offered, in pixels
@@ -27,7 +30,7 @@ export type PictureSources = {
 export function pictureSources(
   image: Image | CroppedImage,
   maxWidth: number,
-  format: 'jpeg' | 'png' = 'jpeg',
+  format: PlainForm = 'jpeg',
   pathOf: (key: string, size: ImageSize) => string = imagePath,
 ): PictureSources {
   const crop = 'crop' in image ? image.crop : null;

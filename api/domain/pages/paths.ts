@@ -1,5 +1,6 @@
 /** Addresses of a site's pages, without a slash at the end, and the files they live in. No zod here. */
 
+import type { ImageForm } from '../media/variants.ts';
 import type { TermGroup } from '../recipes/terms/term-kinds.ts';
 import { IMAGE_QUALITY_DEFAULT } from '../shared/constants.ts';
 
@@ -71,8 +72,11 @@ export const WEEKLY_MAILS_PATH = `${API_PATH}/weekly-mails`;
 /** Where pages that are not published are shown for some minutes; the name of one follows. */
 export const PREVIEWS_PATH = `${API_PATH}/previews`;
 
+/** What a part of a site's map lists. */
+export type SitemapPart = 'recipes' | 'pages';
+
 /** Part of a site's map, by what it lists; numbered from 1, from the oldest. */
-export function sitemapPartPath(part: 'recipes' | 'pages', number: number): string {
+export function sitemapPartPath(part: SitemapPart, number: number): string {
   return `/sitemap-${part}-${number}.xml`;
 }
 
@@ -118,7 +122,7 @@ export type ImageSize = {
   width: number;
   height?: number | undefined;
   quality?: number | undefined;
-  format?: 'avif' | 'webp' | 'jpeg' | 'png' | undefined;
+  format?: ImageForm | undefined;
   crop?: { width: number; height: number; x: number; y: number } | null | undefined;
 };
 

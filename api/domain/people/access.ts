@@ -9,6 +9,10 @@ export type RecipeReader = {
   isPreviewing: boolean;
 };
 
+/** Who previews of a recipe are drawn for: a visitor gets its public part, a member all of it. */
+export const PREVIEW_READERS = ['visitor', 'member'] as const;
+export type PreviewReader = (typeof PREVIEW_READERS)[number];
+
 /** A visitor nobody knows. */
 export const ANONYMOUS: RecipeReader = { isSubscribedToPaid: false, isPreviewing: false };
 

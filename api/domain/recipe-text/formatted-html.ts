@@ -1,13 +1,12 @@
 /** The HTML that a word processor or a page puts on the clipboard, as formatted text. */
 import { Parser } from 'htmlparser2';
-import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '../text/rich-text.ts';
+import type { BlockNode, InlineNode, ListItemNode, ListType, RichText, TextLeaf } from '../text/rich-text.ts';
 import { isBlock as isBlockNode } from '../text/rich-text-reading.ts';
 import { completedAddress } from '../text/web-addresses.ts';
 import { isBlock, isSilent } from './schema-org/html-text.ts';
 
 /** What an open element says of the words in it. */
 type Marks = { bold?: boolean; italic?: boolean; href?: string; isSilent?: boolean };
-type ListType = 'bulleted-list' | 'numbered-list';
 
 const LISTS: ReadonlyMap<string, ListType> = new Map([
   ['ul', 'bulleted-list'],

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { MEASUREMENT_METHODS } from '../maths/units/unit-choices.ts';
 import { Id, Slug } from '../shared/fields.ts';
-
-/** How an ingredient is best measured in a system. */
-export const MeasurementMethod = z.enum(['weight', 'volume']);
-export type MeasurementMethod = z.infer<typeof MeasurementMethod>;
 
 /** Unit of an amount. */
 export const Unit = z.object({
@@ -33,9 +30,9 @@ export const Ingredient = z.object({
   /** Weight of one liter, in grams; null when unknown. */
   gramsPerLiter: z.number().positive().nullable(),
   /** How metric cooks measure it; null keeps the recipe's way. */
-  defaultMetricMeasurementMethod: MeasurementMethod.nullable(),
+  defaultMetricMeasurementMethod: z.enum(MEASUREMENT_METHODS).nullable(),
   /** How US cooks measure it; null keeps the recipe's way. */
-  defaultImperialMeasurementMethod: MeasurementMethod.nullable(),
+  defaultImperialMeasurementMethod: z.enum(MEASUREMENT_METHODS).nullable(),
 });
 export type Ingredient = z.infer<typeof Ingredient>;
 

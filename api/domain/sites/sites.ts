@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TEMPERATURE_SYSTEMS } from '../maths/measurements.ts';
+import { MEASUREMENT_SYSTEMS } from '../maths/units/unit-measures.ts';
 import { AltText, CroppedImage, Image } from '../media/media.ts';
 import { Saver } from '../people/savers.ts';
 import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
@@ -23,12 +25,6 @@ import { FONT_FAMILIES } from '../themes/fonts.ts';
 import { SOCIAL_PLATFORMS } from './site-choices.ts';
 import { SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES } from './site-slugs.ts';
 
-/** System of units. */
-export const MeasurementSystem = z.enum(['metric', 'imperial']);
-export type MeasurementSystem = z.infer<typeof MeasurementSystem>;
-/** Scale of temperatures. */
-export const TemperatureSystem = z.enum(['celsius', 'fahrenheit']);
-export type TemperatureSystem = z.infer<typeof TemperatureSystem>;
 /** Place of the logo or title in the header. */
 export const HeaderLayout = z.enum(['left', 'centered']);
 export type HeaderLayout = z.infer<typeof HeaderLayout>;
@@ -179,8 +175,8 @@ export const SiteSettings = z.object({
     .regex(/^[A-Z0-9-]{4,30}$/i, 'Use an id such as G-ABC123DEF4')
     .nullable()
     .default(null),
-  defaultMeasurementSystem: MeasurementSystem.default('imperial'),
-  defaultTemperatureSystem: TemperatureSystem.default('fahrenheit'),
+  defaultMeasurementSystem: z.enum(MEASUREMENT_SYSTEMS).default('imperial'),
+  defaultTemperatureSystem: z.enum(TEMPERATURE_SYSTEMS).default('fahrenheit'),
   /** Leaves the profile card out beside recipes. */
   hideSidebarBio: z.boolean().default(false),
   headerLayout: HeaderLayout.default('left'),

@@ -29,11 +29,14 @@ export type InlineNode =
       children: TextLeaf[];
     };
 
+/** A list with numbers or with points. */
+export type ListType = 'numbered-list' | 'bulleted-list';
+
 /** Node that stands on its own line. */
 export type BlockNode =
   | { type: 'paragraph'; children: InlineNode[] }
   | { type: 'heading'; level: 1 | 2 | 3; children: InlineNode[] }
-  | { type: 'numbered-list' | 'bulleted-list'; children: ListItemNode[] }
+  | { type: ListType; children: ListItemNode[] }
   | { type: 'document'; children: BlockNode[] };
 
 /** Entry of a list: a line of text, or blocks (a nested list). */

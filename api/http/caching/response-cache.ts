@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '../../metrics.ts';
 import { PUBLIC_ANSWER_HEADERS } from '../calls/json-answers.ts';
-import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
+import { COMPRESSED_FROM_BYTES, type Compression, compressed } from '../files/compression.ts';
 import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
 import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
 
@@ -196,7 +196,7 @@ function prepareAnswer(
     return { status: 200, headers: headerList({ ...headers, ...ofBytes }), bytes };
   }
 
-  async function compress(coding: 'br' | 'gzip'): Promise<void> {
+  async function compress(coding: Compression): Promise<void> {
     underWay.add(coding);
     const bytes = await compressed(identity, coding);
     whole.set(coding, readyIn(coding, bytes));

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 
+/** Compressions that we make. */
+export type Compression = 'br' | 'gzip';
+
 /** Smaller texts gain nothing by compression. */
 export const COMPRESSED_FROM_BYTES = 512;
 /** For what changes: 2 ms for a page instead of 50. */
@@ -18,7 +21,7 @@ const expandBrotli = promisify(brotliDecompress);
  */
 export async function compressed(
   bytes: Buffer<ArrayBuffer>,
-  coding: 'br' | 'gzip',
+  coding: Compression,
   isForever = false,
 ): Promise<Buffer<ArrayBuffer>> {
   if (coding === 'gzip') return alone(await compressGzip(bytes, { level: zlib.Z_BEST_COMPRESSION }));

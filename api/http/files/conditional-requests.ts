@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Compression } from './compression.ts';
 
-/** Compressions an answer may have. */
-export type Coding = 'br' | 'gzip' | 'identity';
+/** Compressions an answer may have; 'identity' is none. */
+export type Coding = Compression | 'identity';
 
 /**
  * True when the browser has the answer already (RFC 9110, 13.1.2, weak comparison: a proxy may have weakened the tag).

@@ -1,13 +1,11 @@
 /** Draws pages that are in no published file, with the templates that published pages are drawn with. */
+import type { PreviewReader } from '#domain/people/access.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import type { SiteLook } from '#domain/sites/site-look.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import type { CssFinding } from '#domain/themes/css-findings.ts';
-
-/** Who a recipe of a site is drawn for: a visitor gets what is public of it, a member all of it. */
-export type PreviewReader = 'visitor' | 'member';
 
 /** A page to be drawn. Of its words, what publishing would refuse is left out. */
 export type WantedPage =

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { inParts } from '#domain/shared/in-parts.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { deleteVariantJobs } from './image-variants.ts';
-import type { MediaTable } from './media.ts';
 import { listHeldIds, updateSiteOfMedia } from './media-uses.ts';
 import { deleteOnDemandVariantsOf } from './on-demand-variants.ts';
 import { deleteReplacedFiles, findImageByReplacedKey } from './replaced-files.ts';

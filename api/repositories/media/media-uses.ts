@@ -6,9 +6,9 @@ import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
-import type { MediaTable } from './media.ts';
 import { listReplacedKeys } from './replaced-files.ts';
 
 const RECIPES_PER_READ = 200;

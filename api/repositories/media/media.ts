@@ -2,13 +2,11 @@ import { frameOf } from '#domain/media/crops.ts';
 import type { Image, Video } from '#domain/media/media.ts';
 import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { IMAGE_COLUMNS, toImage } from './image-rows.ts';
 import { insertVariantJobs, restartVariantJobs, type StoredImage } from './image-variants.ts';
 import { findImageByReplacedKey, type PictureFile } from './replaced-files.ts';
-
-/** Pictures or videos. */
-export type MediaTable = 'images' | 'videos';
 
 /** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
 const IDS_PER_STATEMENT = 10_000;

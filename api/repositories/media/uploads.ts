@@ -1,3 +1,5 @@
+import type { VideoContentType } from '#domain/media/media.ts';
+import type { UploadsTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** What was measured of an uploaded picture. */
@@ -18,7 +20,7 @@ export type StoredVideoUpload = {
   key: string;
   /** Site it is for; null is the user alone. */
   siteId: string | null;
-  contentType: 'video/mp4' | 'video/webm';
+  contentType: VideoContentType;
   width: number | null;
   height: number | null;
   durationSeconds: number | null;
@@ -26,7 +28,8 @@ export type StoredVideoUpload = {
   fileName: string | null;
 };
 
-export type UploadKind = 'image' | 'video';
+/** What is uploaded. */
+export type UploadKind = UploadsTable['kind'];
 
 /** Notes that a user may upload, once. */
 export async function insertUpload(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SiteRole } from '#domain/people/site-roles.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RichText } from '#domain/text/rich-text.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
 import { readersHave } from '../recipes/readers-have.ts';
@@ -131,7 +132,7 @@ export async function listUpvotesOfUser(db: Queryable, userId: string, now: numb
 /** Pictures, or videos, a user uploaded for themselves. */
 export async function listOwnMedia(
   db: Queryable,
-  table: 'images' | 'videos',
+  table: MediaTable,
   userId: string,
 ): Promise<{ id: string; key: string; createdAt: number }[]> {
   return db

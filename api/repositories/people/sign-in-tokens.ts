@@ -17,7 +17,7 @@ export type SignInTokenRow = {
   tokenHash: string;
   email: string;
   userId: string | null;
-  purpose: 'link' | 'crossing';
+  purpose: SignInTokensTable['purpose'];
   /** Site a link was asked for on, or a crossing leads to; null is the platform. */
   siteId: string | null;
   /** The session it makes is of that site alone. */

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/transaction.ts';
 export type NewRebuildEvent = {
   siteSlug: string;
   recipeId: string | null;
-  reason: 'publish' | 'unpublish';
+  reason: RebuildEventsTable['reason'];
 };
 
 /** The same, waiting to be told. */

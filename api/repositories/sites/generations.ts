@@ -1,4 +1,5 @@
 /** By what a process knows whether what it keeps in memory is still what readers get. */
+import type { GenerationsTable } from '../../db/tables/publishing.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Numbers that rise with what readers of a site can see. */
@@ -72,7 +73,9 @@ export async function findSiteGenerations(
 }
 
 /** Generations of what belongs to no single site, by name. */
-export async function readCommonGenerations(db: Queryable): Promise<Record<'catalogue' | 'sites', number>> {
+export async function readCommonGenerations(
+  db: Queryable,
+): Promise<Record<GenerationsTable['name'], number>> {
   const common = { catalogue: 0, sites: 0 };
   for (const { name, generation } of await db.selectFrom('generations').selectAll().execute())
     common[name] = generation;

@@ -1,6 +1,7 @@
 /** Files of pictures and videos that are no more, and what is left of recipes that are no more. */
 import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import {
   deleteMedia,
@@ -8,7 +9,7 @@ import {
   type MediaFiles,
   mayRemoveFiles,
 } from '../../repositories/media/deleted-media.ts';
-import { forgetDeletedFiles, type MediaTable } from '../../repositories/media/media.ts';
+import { forgetDeletedFiles } from '../../repositories/media/media.ts';
 import { isAvatarOf, listNamedIds, updateSiteOfMedia } from '../../repositories/media/media-uses.ts';
 import { listOwnMedia } from '../../repositories/people/account-data.ts';
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UNUSED_MEDIA_DAYS } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import {
   deleteMedia,
@@ -12,7 +13,6 @@ import {
   markMediaUnused,
   unmarkMediaLeft,
 } from '../../repositories/media/deleted-media.ts';
-import type { MediaTable } from '../../repositories/media/media.ts';
 import { listAvatarIds, listNamedIds, listSitesThatMayUse } from '../../repositories/media/media-uses.ts';
 
 type MediaContext = Pick<Context, 'db' | 'now'>;

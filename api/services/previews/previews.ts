@@ -1,5 +1,6 @@
 /** Pages of words that are not published. */
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
+import type { PreviewReader } from '#domain/people/access.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
@@ -9,7 +10,7 @@ import { SiteSettings } from '#domain/sites/sites.ts';
 import type { CssFinding } from '#domain/themes/css-findings.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { DrawnPage, PreviewReader, WantedPage } from '../../ports/renderer/renderer.ts';
+import type { DrawnPage, WantedPage } from '../../ports/renderer/renderer.ts';
 import { findPreviewLink, upsertPreviewLink } from '../../repositories/recipes/preview-links.ts';
 import { findRecipe, isRecipeIdTaken } from '../../repositories/recipes/recipes.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';

@@ -16,6 +16,7 @@ import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
+import type { MediaTable } from '../../db/tables/media.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { listUsableIds, readImages, readVideos } from '../../repositories/media/media.ts';
@@ -175,7 +176,7 @@ async function findUnknownIds(
 ): Promise<Record<string, string>> {
   const { imageId, videoId, recipeIds, rule } = collection;
   const problems: Record<string, string> = {};
-  const isUsable = async (table: 'images' | 'videos', id: string) =>
+  const isUsable = async (table: MediaTable, id: string) =>
     (await listUsableIds(db, table, siteId, [id])).has(id);
   if (imageId !== null && imageId !== earlier?.imageId && !(await isUsable('images', imageId)))
     problems.imageId = SENTENCES.notOnThisSite;

@@ -3,7 +3,7 @@ import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CopyButton } from '../recipe/fields/copy-button.tsx';
 import { Said } from '../shell/said.tsx';
-import type { DomainCheck, OwnDomainsStore } from '../stores/address/own-domains.ts';
+import type { DomainCheck, DomainQuestion, OwnDomainsStore } from '../stores/address/own-domains.ts';
 
 type DnsRecord = OwnDomain['alias'];
 
@@ -91,7 +91,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
   const isAsking = useStore(store.$question) === null && work.host === host;
   // One thing after the other: each has its answer.
   const isBusy = work.host !== null;
-  const ask = (act: 'MAIN' | 'OURS' | 'REMOVE') => () => store.ask({ act, host });
+  const ask = (act: DomainQuestion['act']) => () => store.ask({ act, host });
   return (
     <>
       <div className="domain-state" role="status">

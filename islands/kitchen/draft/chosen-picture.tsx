@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shownPart } from '#domain/media/crops.ts';
 import { IMAGE_CONTENT_TYPES, type Image } from '#domain/media/media.ts';
+import type { PlainForm } from '#domain/media/picture-sources.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';
 import { sendFile } from '../../browser/files.ts';
@@ -32,7 +33,7 @@ interface ChosenPictureProps {
   frame?: CropFrame;
   alt: string;
   /** PNG keeps what is transparent. */
-  format?: 'jpeg' | 'png';
+  format?: PlainForm;
   onSent: (image: Image) => void;
   /** Absent where all of it shows. */
   onCrop?: (crop: Crop | null) => void;

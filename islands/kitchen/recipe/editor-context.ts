@@ -12,9 +12,10 @@ import type { ReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
 import type { WholePaste } from '../stores/recipe/whole-paste.ts';
 import { createSelection, type Selection } from '../stores/recipes/selection.ts';
 import type { RowsField } from './edits/list-edits.ts';
+import type { CaretRequest } from './rich-text/caret-places.ts';
 
 /** Where the caret is to go: a line, a step or a heading, and to which place in it. */
-export type CaretPlace = { id: string; at: 'start' | 'end' | number };
+export type CaretPlace = { id: string; at: CaretRequest };
 
 /** What every part of the editor works with. */
 export type RecipeEditor = {

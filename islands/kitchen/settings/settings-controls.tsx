@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useId } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { MeasurementSystem, TemperatureSystem } from '#domain/sites/sites.ts';
+import { TEMPERATURE_SYSTEMS } from '#domain/maths/measurements.ts';
+import { MEASUREMENT_SYSTEMS } from '#domain/maths/units/unit-measures.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { useProblem } from '../recipe/editor-context.ts';
@@ -159,7 +160,7 @@ function Units({ draft }: ControlProps) {
   return (
     <Choice
       legend={labelOf('units')}
-      options={MeasurementSystem.options.toReversed().map((id) => ({ id, label: UNIT_NAMES[id] }))}
+      options={MEASUREMENT_SYSTEMS.toReversed().map((id) => ({ id, label: UNIT_NAMES[id] }))}
       chosen={defaultMeasurementSystem}
       onChoose={(id) => draft.change({ defaultMeasurementSystem: id })}
       hint="What readers see first in every recipe. They can switch to the other."
@@ -172,7 +173,7 @@ function Temperature({ draft }: ControlProps) {
   return (
     <Choice
       legend={labelOf('temperature')}
-      options={TemperatureSystem.options.toReversed().map((id) => ({ id, label: TEMPERATURE_NAMES[id] }))}
+      options={TEMPERATURE_SYSTEMS.toReversed().map((id) => ({ id, label: TEMPERATURE_NAMES[id] }))}
       chosen={defaultTemperatureSystem}
       onChoose={(id) => draft.change({ defaultTemperatureSystem: id })}
       hint="What readers see first of ovens and pans. They can switch to the other."

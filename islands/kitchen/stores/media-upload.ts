@@ -1,4 +1,10 @@
-import { IMAGE_CONTENT_TYPES, type Image, VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
+import {
+  IMAGE_CONTENT_TYPES,
+  type Image,
+  VIDEO_CONTENT_TYPES,
+  type Video,
+  type VideoContentType,
+} from '#domain/media/media.ts';
 import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
@@ -15,7 +21,6 @@ type Following = {
 };
 
 type ImageContentType = (typeof IMAGE_CONTENT_TYPES)[number];
-type VideoContentType = (typeof VIDEO_CONTENT_TYPES)[number];
 
 /** Sends a picture for a site. @returns the key it is recorded by @throws what the call and the sending throw */
 export async function sendPicture(
@@ -64,8 +69,11 @@ export async function uploadVideo(
   return (await callApi('POST /manage/videos', { params: {}, body, ...asked })).body.video;
 }
 
+/** What a file is sent as. */
+export type MediaKind = 'picture' | 'video';
+
 /** Why a file need not be sent: on a phone that takes minutes, and the answer may not come through. */
-export function refusalOf(kind: 'picture' | 'video', file: File): string | null {
+export function refusalOf(kind: MediaKind, file: File): string | null {
   const isPicture = kind === 'picture';
   const types: readonly string[] = isPicture ? IMAGE_CONTENT_TYPES : VIDEO_CONTENT_TYPES;
   if (file.size === 0) return 'This file is empty.';

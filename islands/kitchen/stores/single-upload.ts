@@ -2,7 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
 import { logFailure } from '../../stores/log-failure.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from './media-upload.ts';
+import {
+  type MediaKind,
+  refusalOf,
+  type UploadEnvironment,
+  uploadPicture,
+  uploadVideo,
+} from './media-upload.ts';
 
 /** A file on its way, or why it was not taken. */
 export type UploadState =
@@ -20,7 +26,7 @@ export type SingleUpload = {
 
 /** Sends a picture or a video of a site. @param onSent told what the server made of it */
 function createUpload<Thing>(
-  kind: 'picture' | 'video',
+  kind: MediaKind,
   upload: (file: File, following: { onProgress(part: number): void; signal: AbortSignal }) => Promise<Thing>,
   onSent: (thing: Thing) => void,
 ): SingleUpload {

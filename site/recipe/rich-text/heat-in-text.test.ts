@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { drawRichText } from './draw.ts';
 import { withHeat } from './heat-in-text.ts';
@@ -7,7 +8,7 @@ import { heatOf, type WrittenHeat } from './heat-of-page.ts';
 const defaults = { system: 'imperial', temperature: 'fahrenheit' } as const;
 
 /** What readers of a scale see of a remark. */
-function seen(text: string, scale: 'fahrenheit' | 'celsius', heat: WrittenHeat[] = []): string {
+function seen(text: string, scale: TemperatureSystem, heat: WrittenHeat[] = []): string {
   const pieces = withHeat(text, { defaults, heat }).map((piece) => {
     if (piece.type === 'words') return piece.words.find(({ states }) => states.includes(scale))?.text;
     return piece.type === 'text' ? piece.text : '';

@@ -10,7 +10,14 @@ import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { withoutPurpose } from '#domain/recipes/lines/listed-names.ts';
 import { saysInDecimals } from '#domain/text/number-words.ts';
-import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
+import type {
+  BlockNode,
+  InlineNode,
+  ListItemNode,
+  ListType,
+  RichText,
+  TextLeaf,
+} from '#domain/text/rich-text.ts';
 import { isBlock, plainText } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
@@ -44,7 +51,7 @@ export type ResolvedInline =
 export type ResolvedBlock =
   | { type: 'paragraph'; children: ResolvedInline[] }
   | { type: 'heading'; level: number; children: ResolvedInline[] }
-  | { type: 'numbered-list' | 'bulleted-list'; items: (ResolvedInline | ResolvedBlock)[][] };
+  | { type: ListType; items: (ResolvedInline | ResolvedBlock)[][] };
 
 /** Texts that stand outside a recipe refer to nothing. */
 export const NO_CONTEXT: TextContext = {

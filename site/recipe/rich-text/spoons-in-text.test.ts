@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { unit } from '../../testing/usages.ts';
 import { NO_CONTEXT, resolveRichText } from './resolve.ts';
@@ -6,7 +7,7 @@ import { wordsIn } from './resolved-text.ts';
 
 const units = [unit('tablespoon', 'tablespoon', 'tablespoons')];
 
-test.each<[written: string, system: 'metric' | 'imperial', shown: Record<string, string>]>([
+test.each<[written: string, system: MeasurementSystem, shown: Record<string, string>]>([
   ['2 EL', 'metric', { 'metric-100': '2 EL', 'metric-200': '4 EL', 'imperial-100': '2 EL' }],
   ['2 tablespoons', 'metric', { 'metric-100': '2 tablespoons', 'metric-200': '4 tablespoons' }],
   ['2 tablespoons', 'imperial', { 'metric-100': '30 ml', 'imperial-100': '2 tablespoons' }],

@@ -11,7 +11,8 @@ import {
 } from './unit-ranges.ts';
 
 /** Whether cooks measure an ingredient by weight or by volume. */
-export type MeasurementMethod = 'weight' | 'volume';
+export const MEASUREMENT_METHODS = ['weight', 'volume'] as const;
+export type MeasurementMethod = (typeof MEASUREMENT_METHODS)[number];
 
 /** What turns an ingredient's volume into weight and back. */
 export interface IngredientDensity {

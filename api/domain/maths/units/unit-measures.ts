@@ -1,5 +1,6 @@
 /** The two families of units a reader can switch between. US customary units are 'imperial' here, as on the page. */
-export type MeasurementSystem = 'imperial' | 'metric';
+export const MEASUREMENT_SYSTEMS = ['metric', 'imperial'] as const;
+export type MeasurementSystem = (typeof MEASUREMENT_SYSTEMS)[number];
 
 /** Milliliters in one US cup. */
 export const CUP_ML = 236.588;

@@ -7,7 +7,7 @@ import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
 import { parseStep, withMeasurements } from '#domain/recipe-text/steps/step-text.ts';
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { BlockNode, InlineNode, ListItemNode, RichText } from '#domain/text/rich-text.ts';
+import type { BlockNode, InlineNode, ListItemNode, ListType, RichText } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { groupsOf, replaceItem } from './list-edits.ts';
 import { emptyStep, joinedTexts, timersIn, withContent, wordsIn } from './step-edits.ts';
@@ -84,7 +84,7 @@ export function linesOfFormatted(text: RichText, beginsStep: boolean): PastedLin
   });
 }
 
-type List = Extract<BlockNode, { type: 'bulleted-list' | 'numbered-list' }>;
+type List = Extract<BlockNode, { type: ListType }>;
 
 function isList(block: BlockNode): block is List {
   return block.type === 'bulleted-list' || block.type === 'numbered-list';

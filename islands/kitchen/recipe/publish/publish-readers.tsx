@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
+import { PrivacySetting } from '#domain/recipes/recipes.ts';
 import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
 import { useInView } from '../../shell/use-in-view.ts';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
 import { READERS_IN_WORDS } from './publish-words.ts';
-
-const CHOICES = ['public', 'subscribers_only'] as const;
 
 /** Who may read it: part of the recipe, so it can be undone as all of it. */
 export function PublishReaders() {
@@ -19,7 +18,7 @@ export function PublishReaders() {
   return (
     <fieldset className="publish-choice">
       <legend className="field-label">Who may read it</legend>
-      {CHOICES.map((setting) => (
+      {PrivacySetting.options.map((setting) => (
         <label key={setting}>
           <input
             type="radio"

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useSlate, useSlateStatic } from 'slate-react';
+import type { ListType } from '#domain/text/rich-text.ts';
 import { followVisiblePart } from '../../../browser/visible-part.ts';
 import { takeSelection } from './caret-places.ts';
 import { LinkForm } from './link-form.tsx';
-import type { ListType, Mark, RichEditor } from './rich-editor.ts';
+import type { Mark, RichEditor } from './rich-editor.ts';
 import { isMarked, partAround, setLink, toggleHeading, toggleList, toggleMark } from './rich-editor.ts';
 
 const MARKS: readonly { mark: Mark; label: string; sign: string }[] = [

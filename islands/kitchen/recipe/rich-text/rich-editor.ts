@@ -1,7 +1,7 @@
 /** The editor behind a formatted text: what its nodes are, and what its keys and buttons do. */
 import { createEditor, Editor, Element, type Node, Path, Range, Transforms } from 'slate';
 import { ReactEditor, withReact } from 'slate-react';
-import type { RichText } from '#domain/text/rich-text.ts';
+import type { ListType, RichText } from '#domain/text/rich-text.ts';
 import { fromSlate } from './slate-values.ts';
 
 export type RichEditor = Editor;
@@ -9,7 +9,6 @@ export type RichEditor = Editor;
 export type Mark = 'bold' | 'italic';
 /** What is one piece in a text: an amount, or a reference to an ingredient. */
 export type Piece = Extract<Element, { type: 'measurement' | 'ingredient-usage-reference' }>;
-export type ListType = 'bulleted-list' | 'numbered-list';
 
 const INLINE: ReadonlySet<string> = new Set(['link', 'measurement', 'ingredient-usage-reference']);
 

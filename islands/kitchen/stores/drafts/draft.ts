@@ -44,9 +44,12 @@ export type DraftQuestion = { label: string; mine: string; theirs: string } & Pi
   'field' | 'storedBy'
 >;
 
+/** How far a document is that is opened. */
+export type Opening = 'LOADING' | 'READY' | 'MISSING' | 'FAILED';
+
 /** What every screen shows of a draft, whatever it is about. */
 export type DraftState = Omit<DraftEdits<object, object>, 'change' | 'type'> & {
-  $opening: ReadableAtom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>;
+  $opening: ReadableAtom<Opening>;
   /** Whether it is not stored yet. */
   $isNew: ReadableAtom<boolean>;
   /** Labels of what readers do not have. */
@@ -82,7 +85,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
   subject: DraftSubject<Document, Server, Known>,
 ): Draft<Document, Server, Known> {
   const { fields, keyOf, knownOf, saverOf } = subject;
-  const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
+  const $opening = atom<Opening>('LOADING');
   const stores: DraftStores<Document, Server, Known> = {
     $document: atom<Document>(fields.empty),
     $server: atom<Server | null>(null),

@@ -2,11 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { mergeRecipes, takeTheirs } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { MergeConflict } from '#domain/shared/merge-records.ts';
+import type { MergeConflict, Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
+import type { Opening } from '../drafts/draft.ts';
 import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
 import {
   createDocumentStanding,
@@ -21,7 +22,7 @@ export type RecipeDocumentEnvironment = SendingEnvironment & { device: DeviceDoc
 
 /** A recipe in its editor: one document, changed, kept and sent. */
 export type RecipeDocumentStore = {
-  $opening: ReadableAtom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>;
+  $opening: ReadableAtom<Opening>;
   $document: ReadableAtom<WorkingRecipe>;
   $server: ReadableAtom<ServerState>;
   $saving: ReadableAtom<SavingStatus>;
@@ -43,7 +44,7 @@ export type RecipeDocumentStore = {
   undo(): void;
   redo(): void;
   /** Picks one of two versions; undoing that takes the other one. */
-  pick(conflict: MergeConflict, side: 'mine' | 'theirs'): void;
+  pick(conflict: MergeConflict, side: Side): void;
   /** Sends what is not sent; resolves when it is tried. */
   save(): Promise<void>;
   /** Sends what is not sent once more, and tries no longer: the device has it for who opens the recipe next. */
@@ -66,7 +67,7 @@ export function createRecipeDocument(
   const { callApi } = environment;
   const params = { siteSlug: place.siteSlug, recipeId: place.recipeId };
   const history = createRecipeHistory(environment.now);
-  const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
+  const $opening = atom<Opening>('LOADING');
   const isReady = () => $opening.get() === 'READY';
   const standing = createDocumentStanding(environment.device, place, () => sending.saveSoon());
   const sending = createDocumentSending(environment, standing, params, isReady);

@@ -1,6 +1,8 @@
+import type { TemperatureSystem } from '#domain/maths/measurements.ts';
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
-import { type MeasurementSystem, SiteSettings, type TemperatureSystem } from '#domain/sites/sites.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields, type DraftField } from '../drafts/draft-fields.ts';
 import type { KitchenSite, SettingsPart } from './settings-subject.ts';

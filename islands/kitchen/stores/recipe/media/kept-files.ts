@@ -1,9 +1,10 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { DeviceDocuments } from '../../../../browser/device-documents.ts';
+import type { MediaKind } from '../../media-upload.ts';
 
 /** What a file is to become of a recipe, and where. */
 export type MediaUse = {
-  kind: 'picture' | 'video';
+  kind: MediaKind;
   place: 'head' | { stepId: string } | { equipmentUsageId: string };
 };
 

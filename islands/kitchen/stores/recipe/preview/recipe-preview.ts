@@ -1,10 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { PreviewReader } from '#domain/people/access.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { CallApi } from '../../../../browser/api-client.ts';
 import { createPagePreview, type PagePreview } from '../../page-preview.ts';
-
-/** Who a recipe is drawn for. */
-export type PreviewReader = 'visitor' | 'member';
 
 /** The page of a recipe as readers would get it. */
 export type RecipePreview = Pick<PagePreview, '$href' | '$problem' | 'watch'> & {
