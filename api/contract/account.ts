@@ -14,7 +14,7 @@ export const manageChangeCurrentUser = endpoint({
 });
 
 /** Browser in which the caller is signed in. */
-export const Session = z.object({
+export const OwnSession = z.object({
   id: Id,
   /** Browser and system in words: 'Firefox on Windows'. */
   device: z.string(),
@@ -23,14 +23,14 @@ export const Session = z.object({
   /** The one that is asking. */
   isCurrent: z.boolean(),
 });
-export type Session = z.infer<typeof Session>;
+export type OwnSession = z.infer<typeof OwnSession>;
 
 /** Where the caller is signed in, the last used first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/manage/current-user/sessions',
   access: 'user',
-  answer: z.object({ sessions: z.array(Session) }),
+  answer: z.object({ sessions: z.array(OwnSession) }),
 });
 
 /** Signs the caller out in one browser. */

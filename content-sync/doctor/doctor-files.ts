@@ -18,7 +18,7 @@ import { isThemePath } from '../theme/theme-file.ts';
 import type { SyncContext } from '../write/sync-context.ts';
 
 /** Something that is not as it should be. */
-export type Finding = {
+export type DoctorFinding = {
   /** Slug of the site, or another place. */
   place: string;
   sentence: string;
@@ -33,7 +33,7 @@ export type FileContext = Pick<SyncContext, 'db' | 'reader' | 'config' | 'render
 export async function examineFiles(
   context: FileContext,
   site: { id: string; slug: string } | null,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const { db, config, renderer, now } = context;
   const owner = site?.id ?? PLATFORM_OWNER;
   const place = site?.slug ?? 'the platform';
@@ -42,7 +42,7 @@ export async function examineFiles(
   const noted = await readPublishedFingerprints(db, owner);
   const unmakeable = new Set<string>();
   const isThere = (path: string) => !unmakeable.has(path) || files.has(fileOfPath(path));
-  const findings: Finding[] = [];
+  const findings: DoctorFinding[] = [];
   const report = (sentence: string, paths: readonly string[]) =>
     findings.push({
       place,

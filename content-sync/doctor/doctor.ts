@@ -18,7 +18,7 @@ import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { UNFINISHED_AGE_MS } from '../published/folder-target.ts';
 import { assetsFolder, publishedDir } from '../published/published-folders.ts';
 import { publishedOrigin } from '../published/published-origin.ts';
-import { examineFiles, type FileContext, type Finding } from './doctor-files.ts';
+import { type DoctorFinding, examineFiles, type FileContext } from './doctor-files.ts';
 
 /** The storage of uploaded files, and what only services can do. */
 export type DoctorHelp = {
@@ -47,7 +47,7 @@ export async function describeOtherAddress(config: Config): Promise<string | nul
 }
 
 /** Checks everything once. What a publisher is working on at this moment may be reported too: check twice. */
-export async function examine(context: FileContext, help: DoctorHelp): Promise<Finding[]> {
+export async function examine(context: FileContext, help: DoctorHelp): Promise<DoctorFinding[]> {
   const sites = await listSiteGenerations(context.db);
   const findings = [
     ...(await examineRecipes(context, help)),
@@ -59,7 +59,7 @@ export async function examine(context: FileContext, help: DoctorHelp): Promise<F
   return findings;
 }
 
-async function examineRecipes({ db }: FileContext, help: DoctorHelp): Promise<Finding[]> {
+async function examineRecipes({ db }: FileContext, help: DoctorHelp): Promise<DoctorFinding[]> {
   return [
     ...(await listRecipesWithoutRevision(db)).map((recipe) => ({
       place: recipe.siteSlug,
@@ -74,7 +74,7 @@ async function examineRecipes({ db }: FileContext, help: DoctorHelp): Promise<Fi
   ];
 }
 
-async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<Finding[]> {
+async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<DoctorFinding[]> {
   const originals = await listOriginals(db);
   const stored = await help.storage.list();
   const sizes = new Map(stored.map((file) => [file.key, file.byteSize]));
@@ -109,10 +109,10 @@ async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<Fi
 async function examineJobs(
   { db, now }: FileContext,
   sites: readonly { id: string; slug: string }[],
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const placeOf = (siteId: string | null) =>
     siteId === null ? 'the platform' : (sites.find((site) => site.id === siteId)?.slug ?? 'a deleted site');
-  const findings: Finding[] = (await listStuckJobs(db, now() - JOB_STUCK_AFTER_MS)).map((job) => ({
+  const findings: DoctorFinding[] = (await listStuckJobs(db, now() - JOB_STUCK_AFTER_MS)).map((job) => ({
     place: placeOf(job.siteId),
     sentence:
       job.attempts > 0
@@ -136,7 +136,7 @@ async function examineJobs(
 async function examineFolders(
   { config, openTarget }: FileContext,
   sites: readonly { slug: string }[],
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const folder = join(publishedDir(config), 'sites');
   const names = await readdir(folder).catch(() => []);
   const known = new Set(sites.map((site) => site.slug));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
-import type { Renderer } from '../templates/renderer.ts';
+import type { PageRenderer } from '../templates/renderer.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
 
 const RECIPES = 14;
@@ -12,7 +12,7 @@ async function publishTogether(fails: (path: string) => boolean = () => false) {
   for (let index = 0; index < RECIPES; index++)
     await kitchen.add({ title: `Soup ${index}`, slug: `soup-${index}`, mealIds: [dinner] });
   const counts = new Map<string, number>();
-  const counting: Renderer = {
+  const counting: PageRenderer = {
     ...kitchen.renderer,
     render(page) {
       counts.set(page.path, (counts.get(page.path) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublishJob } from '#domain/publishing/publishing.ts';
-import { summaryOf } from './sync-summary.ts';
+import { syncSummaryOf } from './sync-summary.ts';
 
 const job: PublishJob = { id: 1, siteId: 'a', reason: 'publish', recipeId: 'r', createdAt: 10, dueAt: 1000 };
 const receipt = {
@@ -22,7 +22,7 @@ test('a sync is summed up with the latency of each recipe it published', () => {
     { ...job, reason: 'change' },
     { ...job, recipeId: null },
   ];
-  expect(summaryOf({ siteId: 'a', jobs, receipt })).toEqual({
+  expect(syncSummaryOf({ siteId: 'a', jobs, receipt })).toEqual({
     siteId: 'a',
     reasons: ['publish', 'change'],
     writtenCount: 2,
@@ -36,7 +36,7 @@ test('a sync is summed up with the latency of each recipe it published', () => {
 
 test('an incomplete sync has no latencies yet: its jobs are done again', () => {
   const failed = [{ path: '/b', reason: 'not_made' as const, message: 'No template' }];
-  expect(summaryOf({ siteId: 'a', jobs: [job], receipt: { ...receipt, failed } })).toMatchObject({
+  expect(syncSummaryOf({ siteId: 'a', jobs: [job], receipt: { ...receipt, failed } })).toMatchObject({
     failed,
     publishLatenciesMs: [],
   });
@@ -44,5 +44,5 @@ test('an incomplete sync has no latencies yet: its jobs are done again', () => {
 
 test('a sync that failed says why', () => {
   const outcome = { siteId: null, error: 'The disk is full.' };
-  expect(summaryOf(outcome)).toEqual(outcome);
+  expect(syncSummaryOf(outcome)).toEqual(outcome);
 });

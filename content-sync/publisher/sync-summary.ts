@@ -2,7 +2,7 @@ import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { SyncOutcome } from './publisher.ts';
 
 /** What became of a sync, in numbers. */
-export function summaryOf(outcome: SyncOutcome): SyncSummary {
+export function syncSummaryOf(outcome: SyncOutcome): SyncSummary {
   if ('error' in outcome) return outcome;
   const { siteId, jobs, receipt } = outcome;
   const { written, removed, unchangedCount, failed, durationsMs, startedAt } = receipt;

@@ -15,7 +15,7 @@ import { createMemoryCollector } from '../workers/worker-memory.ts';
 import { repairLostFolders } from '../write/lost-folders.ts';
 import { startRebuildHook } from '../write/rebuild-hook/rebuild-hook.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
-import { summaryOf } from './sync-summary.ts';
+import { syncSummaryOf } from './sync-summary.ts';
 
 /** How often jobs are looked for without a message. */
 const POLL_INTERVAL_MS = 150;
@@ -87,7 +87,7 @@ async function rest(): Promise<void> {
 }
 
 function report(outcome: SyncOutcome): void {
-  tell({ kind: 'synced', summary: summaryOf(outcome) });
+  tell({ kind: 'synced', summary: syncSummaryOf(outcome) });
   if (!('receipt' in outcome)) return;
   const { written, unchangedCount } = outcome.receipt;
   memory.noteSync(written.length, unchangedCount);

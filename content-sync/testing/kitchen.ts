@@ -11,7 +11,7 @@ import { createTestContext, makeRecipe, makeSite, type TestContext } from '../..
 import { createFolderTarget } from '../published/folder-target.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from '../publisher/publisher.ts';
-import { loadRenderer, type Renderer } from '../templates/renderer.ts';
+import { loadRenderer, type PageRenderer } from '../templates/renderer.ts';
 import { ensureTemplateBuild, type TemplateBuild } from '../templates/template-build.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,12 +21,12 @@ export type TestKitchen = {
   test: TestContext;
   site: Site;
   manager: { siteId: string; userId: string };
-  renderer: Renderer;
+  renderer: PageRenderer;
   /** The compiled templates. */
   build(): Promise<TemplateBuild>;
   add(recipe: z.input<typeof NewRecipe>): Promise<Recipe>;
   /** Does all due jobs and returns the receipts of this site. */
-  publish(renderer?: Renderer): Promise<SyncReceipt>;
+  publish(renderer?: PageRenderer): Promise<SyncReceipt>;
 };
 
 /** A kitchen, published; in the test context of another one when that is given. */

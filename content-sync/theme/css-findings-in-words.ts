@@ -1,7 +1,7 @@
 /** What is wrong with style rules, in words. */
 import { type CssNode, type Declaration, find, generate } from 'css-tree';
 
-export const SENTENCES = {
+export const CSS_SENTENCES = {
   tooLong: 'From here on the rules are too long: readers get those before.',
   tooDeep: 'Rules stand too deep in one another. Readers get none of them.',
 } as const;

@@ -11,7 +11,7 @@ import {
 } from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import type { CssFinding } from '#domain/themes/css-findings.ts';
-import { leftOutInWords, SENTENCES, unknownInWords } from './css-findings-in-words.ts';
+import { CSS_SENTENCES, leftOutInWords, unknownInWords } from './css-findings-in-words.ts';
 
 /** What a site's own rules may weigh as they are published; rules beyond it are left out. */
 export const SAFE_CSS_MAX_BYTES = 64_000;
@@ -89,13 +89,13 @@ export function cssFindings(text: string): CssFinding[] {
   try {
     const sheet = parse(text, { ...PARSING, positions: true }) as StyleSheet;
     removeUnsafe(sheet, (node) => find(node, leftOutInWords(node)));
-    writeWithin(sheet, (rule) => find(rule, SENTENCES.tooLong));
+    writeWithin(sheet, (rule) => find(rule, CSS_SENTENCES.tooLong));
     walk(sheet, function (node) {
       if (node.type === 'Declaration' && !hasDescriptors(this.atrule?.name))
         find(node, unknownInWords(node, lexer.matchDeclaration(node).error));
     });
   } catch (error) {
-    if (error instanceof RangeError) return [{ line: 1, message: SENTENCES.tooDeep }];
+    if (error instanceof RangeError) return [{ line: 1, message: CSS_SENTENCES.tooDeep }];
     throw error;
   }
   return findings.toSorted((one, other) => one.line - other.line).slice(0, FINDINGS_MAX);

@@ -3,7 +3,7 @@ import type { Db } from '../../api/db/open.ts';
 import type { Reader } from '../../api/db/reader.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import type { Target } from '../published/folder-target.ts';
-import type { Renderer } from '../templates/renderer.ts';
+import type { PageRenderer } from '../templates/renderer.ts';
 
 /** What a sync works with. */
 export type SyncContext = {
@@ -11,7 +11,7 @@ export type SyncContext = {
   /** Reads sites beside it, for as long as it takes. */
   reader: Pick<Reader, 'db'>;
   config: Config;
-  renderer: Renderer;
+  renderer: PageRenderer;
   now(): number;
   /** Where the files of a folder go. */
   openTarget(folder: string): Target;

@@ -7,7 +7,7 @@ import { takeBrought } from '../browser/brought-text.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { followPage, newKitchen, pasteBox } from '../stores/create/create-page.ts';
-import type { Draft } from '../stores/create/draft.ts';
+import type { KitchenDraft } from '../stores/create/draft.ts';
 import { EmailStep } from './email-step.tsx';
 import { LookStep } from './look-step.tsx';
 import { PasteField } from './paste-field.tsx';
@@ -44,7 +44,7 @@ export function CreatePage({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
 }
 
 /** Puts the focus on the heading of each stage but the first, so that keyboards and screen readers go along. */
-function useHeading(stage: Draft['stage']) {
+function useHeading(stage: KitchenDraft['stage']) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
@@ -96,7 +96,7 @@ function PasteStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
 }
 
 /** Said before anything is typed, and to whom an account is of no use at every stage; others were let in. */
-function ByInvitation({ stage }: { stage: Draft['stage'] }) {
+function ByInvitation({ stage }: { stage: KitchenDraft['stage'] }) {
   const { value } = useStore(session.$account, { ssr: 'initial' });
   const isRefused = Boolean(value?.user) && value?.mayOpenKitchens === false;
   if (isRefused ? stage === 'MAKING' : value?.user || stage !== 'PASTE') return null;

@@ -16,7 +16,7 @@ import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
 import { makeTestKitchen } from '../../content-sync/testing/kitchen.ts';
 import { backUp } from './back-up.ts';
 import { partsOf } from './backup-folder.ts';
-import { restore } from './restore.ts';
+import { restoreBackup } from './restore.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kitchens-backup-'));
@@ -58,8 +58,8 @@ test('a backup that is made among writes is whole, and shows the same pages else
     databaseFile: join(elsewhere, 'kitchens.db'),
     storageDir: join(elsewhere, 'storage'),
   };
-  await restore(restored, folder);
-  await expect(restore(restored, folder)).rejects.toThrow('is there already');
+  await restoreBackup(restored, folder);
+  await expect(restoreBackup(restored, folder)).rejects.toThrow('is there already');
   const other = await createTestContext({ DATA_DIR: elsewhere });
   const work = { ...other, renderer, openTarget: createFolderTarget, now: context.now };
   for (const siteId of [kitchen.site.id, null])
@@ -95,18 +95,18 @@ test('a backup that is not whole is not restored, and a product that lost files 
   };
   const { databaseFile, storageDir, notesFile } = partsOf(folder);
   await truncate(join(storageDir, originalKey('dish.jpg')), 3);
-  await expect(restore(restored, folder)).rejects.toThrow(
+  await expect(restoreBackup(restored, folder)).rejects.toThrow(
     'The file images/dish.jpg is missing, or not whole.',
   );
   const bytes = await readFile(databaseFile);
   await writeFile(databaseFile, bytes.fill(0xad, 8192, bytes.length / 2));
-  await expect(restore(restored, folder)).rejects.toThrow('damaged');
+  await expect(restoreBackup(restored, folder)).rejects.toThrow('damaged');
   await writeFile(notesFile, '{');
-  await expect(restore(restored, folder)).rejects.toThrow(`${notesFile} is damaged.`);
+  await expect(restoreBackup(restored, folder)).rejects.toThrow(`${notesFile} is damaged.`);
   await rm(notesFile);
-  await expect(restore(restored, folder)).rejects.toThrow('holds no finished backup');
+  await expect(restoreBackup(restored, folder)).rejects.toThrow('holds no finished backup');
   await mkdir(notesFile);
-  await expect(restore(restored, folder)).rejects.toThrow('EISDIR');
+  await expect(restoreBackup(restored, folder)).rejects.toThrow('EISDIR');
   expect(await readdir(elsewhere)).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { type BackupNotes, findFaults, partsOf, readNotes } from './backup-folde
  * @param folder absolute; the backup stays as it is
  * @throws UsageError when something is there that would be overwritten, or when the backup is not whole
  */
-export async function restore(config: Config, folder: string): Promise<BackupNotes> {
+export async function restoreBackup(config: Config, folder: string): Promise<BackupNotes> {
   const notes = await readNotes(folder);
   const taken = await findTaken(config);
   if (taken !== null)

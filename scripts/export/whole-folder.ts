@@ -12,10 +12,10 @@ const EXPORT_MARK = '.kitchens-export';
 const EXPORT_MARK_TEXT = 'Written by npm run export:site, which may replace this folder.\n';
 
 /** What is at a place where an export should go. */
-export type Place = 'free' | 'earlier export' | 'something else';
+export type FolderState = 'free' | 'earlier export' | 'something else';
 
 /** Tells whether a folder may be written. */
-export async function lookAtPlace(folder: string): Promise<Place> {
+export async function lookAtPlace(folder: string): Promise<FolderState> {
   const found = await stat(folder).catch(() => null);
   if (!found) return 'free';
   if (!found.isDirectory()) return 'something else';

@@ -7,7 +7,7 @@ import { type OpenContext, openContext } from '../../api/open-context.ts';
 import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { type DoctorHelp, describeOtherAddress, examine } from '../../content-sync/doctor/doctor.ts';
-import type { FileContext, Finding } from '../../content-sync/doctor/doctor-files.ts';
+import type { DoctorFinding, FileContext } from '../../content-sync/doctor/doctor-files.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { assetsFolder } from '../../content-sync/published/published-folders.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
@@ -65,7 +65,7 @@ async function run(config: Config): Promise<number> {
 }
 
 /** What is found twice: the rest was a publisher's work under way. */
-async function examineTwice(files: FileContext, help: DoctorHelp): Promise<Finding[]> {
+async function examineTwice(files: FileContext, help: DoctorHelp): Promise<DoctorFinding[]> {
   const first = await examine(files, help);
   if (first.length === 0) return first;
   await sleep(SECOND_LOOK_AFTER_MS);
@@ -82,7 +82,7 @@ async function publishAll(files: FileContext): Promise<void> {
   }
 }
 
-function show(findings: readonly Finding[]): void {
+function show(findings: readonly DoctorFinding[]): void {
   if (findings.length === 0) console.log('Database, notes and files agree.');
   const width = Math.max(...findings.map(({ place }) => place.length));
   for (const { place, sentence } of findings) console.log(`${place.padEnd(width)}  ${sentence}`);

@@ -10,7 +10,7 @@ import { countSubscribers } from '../../api/repositories/people/subscribers.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
-import { countRecipes } from '../../api/repositories/recipes/working-recipes.ts';
+import { countRecipesByState } from '../../api/repositories/recipes/working-recipes.ts';
 import { listInvitationsOfSite } from '../../api/repositories/sites/site-people.ts';
 import { findSiteBySlug, type SiteRow } from '../../api/repositories/sites/sites.ts';
 import { deleteRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
@@ -115,7 +115,7 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
   const counts: unknown[] = [];
   for (const { slug } of KITCHENS) {
     const { id } = await siteOf(context, slug);
-    const { draft, scheduled, live, changed } = await countRecipes(context.db, id, [], context.now());
+    const { draft, scheduled, live, changed } = await countRecipesByState(context.db, id, [], context.now());
     const people = (await readSitePeople(context.db, id)).map(({ role }) => role);
     const invited = await listInvitationsOfSite(context.db, id, context.now());
     const choice = { siteId: id, query: '', now: context.now() };

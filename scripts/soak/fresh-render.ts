@@ -10,10 +10,10 @@ import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { publishedDir } from '../../content-sync/published/published-folders.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
-import type { Renderer } from '../../content-sync/templates/renderer.ts';
+import type { PageRenderer } from '../../content-sync/templates/renderer.ts';
 
 /** @returns a sentence for every file that differs from a fresh render; earlier theme files may stay */
-export async function differencesFromFresh(config: Config, renderer: Renderer): Promise<string[]> {
+export async function differencesFromFresh(config: Config, renderer: PageRenderer): Promise<string[]> {
   const dataDir = await mkdtemp(join(config.dataDir, 'fresh-'));
   try {
     const databaseFile = join(dataDir, 'copy.db');

@@ -4,14 +4,14 @@ import type { PageRecipe } from '#domain/pages/pages.ts';
 type RecipePicture = PageRecipe['images'][number];
 
 /** One thing to look at. */
-export type MediaItem =
+export type LeadItem =
   | { kind: 'video'; video: NonNullable<PageRecipe['video']> }
   | { kind: 'youtube'; youtubeVideoId: string }
   | { kind: 'picture'; image: RecipePicture; number: number; isWhole: boolean };
 
 /** Everything to look at, in one frame. */
-export type RecipeMedia = {
-  items: MediaItem[];
+export type LeadMedia = {
+  items: LeadItem[];
   /** Width of the frame by its height: that of the first item, within bounds. Null when there is nothing. */
   ratio: number | null;
 };
@@ -28,8 +28,8 @@ export function recipeMedia({
   video,
   youtubeVideoId,
   images,
-}: Pick<PageRecipe, 'video' | 'youtubeVideoId' | 'images'>): RecipeMedia {
-  const videos: MediaItem[] = [
+}: Pick<PageRecipe, 'video' | 'youtubeVideoId' | 'images'>): LeadMedia {
+  const videos: LeadItem[] = [
     ...(video ? [{ kind: 'video', video } as const] : []),
     ...(youtubeVideoId ? [{ kind: 'youtube', youtubeVideoId } as const] : []),
   ];
@@ -37,7 +37,7 @@ export function recipeMedia({
   if (videos.length === 0 && !first) return { items: [], ratio: null };
   const firstRatio = first && videos.length === 0 ? ratioOf(shownPart(first)) : ratioOf(video);
   const ratio = Math.min(RATIO_MAX, Math.max(RATIO_MIN, firstRatio));
-  const pictures = images.map((image, index): MediaItem => {
+  const pictures = images.map((image, index): LeadItem => {
     const own = ratioOf(shownPart(image));
     const cut = 1 - Math.min(own / ratio, ratio / own);
     return { kind: 'picture', image, number: index + 1, isWhole: cut > CUT_MAX };

@@ -2,7 +2,7 @@
  * What readers leave and get: comments, bookmarks, newsletters; what they open. Columns in snake case, booleans as 0 and
  * 1, JSON as text.
  */
-import type { PageKind } from '#domain/pages/page-views.ts';
+import type { ViewedPageKind } from '#domain/pages/page-views.ts';
 
 export type CommentsTable = {
   id: string;
@@ -30,7 +30,7 @@ export type NewsletterSendsTable = {
 };
 
 /** How often pages of a kind were opened on a day (UTC), such as '2026-01-15'. */
-export type PageViewsTable = { site_id: string; day: string; kind: PageKind; views: number };
+export type PageViewsTable = { site_id: string; day: string; kind: ViewedPageKind; views: number };
 
 /** How often the page of a recipe was opened on a day. */
 export type RecipeViewsTable = { site_id: string; day: string; recipe_id: string; views: number };

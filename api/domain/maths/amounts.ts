@@ -1,4 +1,4 @@
-import { asFraction, asWritten } from './quantities.ts';
+import { asFraction, quantityAsWritten } from './quantities.ts';
 import { type CandidateUnit, endIn, partsIn, quantityIn, type ShownPart } from './units/shown-measures.ts';
 import { type AmountUnit, unitTitle } from './units/shown-units.ts';
 import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
@@ -129,7 +129,7 @@ function showEnds(
   if (unit === null || measure === undefined) {
     const isUnscaled = view.multiplier === 1;
     const count = (written: number) => [
-      { quantity: isUnscaled ? asWritten(written, isDecimal) : asFraction(written), unit },
+      { quantity: isUnscaled ? quantityAsWritten(written, isDecimal) : asFraction(written), unit },
     ];
     return [count(writtenMin), count(writtenMax)];
   }

@@ -97,7 +97,7 @@ export function asFraction(value: number, hasEighths = true): ShownQuantity {
 }
 
 /** The same of an amount that stands as its author wrote it: '1 1/5' stays, and so does '0.4', but '0.5' is 1/2. */
-export function asWritten(value: number, isDecimal = false): ShownQuantity {
+export function quantityAsWritten(value: number, isDecimal = false): ShownQuantity {
   const whole = Math.floor(value + NOISE);
   if (isDecimal && SIX_PARTS.every((part) => Math.abs(value - whole - part.value) > TWO_DIGITS_WITHIN))
     return spellNumber(Number(value.toFixed(WRITTEN_DECIMALS)));

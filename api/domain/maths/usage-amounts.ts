@@ -6,7 +6,7 @@ import { isMetricSpoon } from './units/unit-choices.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
 
 /** The smaller part of an amount that was written in two units; the amount holds it. */
-export interface AddedPart {
+export interface AddedAmountPart {
   quantity: number;
   unit: AmountUnit | null;
   /** Words for its unit instead of the title ('TL'); absent uses the title. */
@@ -18,7 +18,7 @@ export interface UsageAmount extends WrittenAmount {
   /** Words before the number ('about', '~'); absent or null when there are none. */
   quantityQualifier?: string | null;
   /** What of it was written in a smaller unit; absent when nothing was. */
-  addedPart?: AddedPart | undefined;
+  addedPart?: AddedAmountPart | undefined;
   /** Words for the unit instead of its title ('heaped tablespoon', 'EL', 'a few sprigs of'); absent or null uses the title. */
   unitTitleOverride?: string | null;
   /** What is measured; absent where it is not known. */

@@ -2,12 +2,12 @@
 import { COLLECTIONS_PATH, HOME_PATH, isPagePath, NOT_FOUND_PATH, RECIPES_PATH } from './paths.ts';
 
 /** What a page that readers open is. */
-export type PageKind = 'home' | 'recipe' | 'recipes' | 'term' | 'collections' | 'collection' | 'other';
+export type ViewedPageKind = 'home' | 'recipe' | 'recipes' | 'term' | 'collections' | 'collection' | 'other';
 
 /** What the page at a path is, if there is one; a recipe with its slug. Null where no page can be. */
-export function pageKindOf(path: string): { kind: PageKind; recipeSlug: string | null } | null {
+export function pageKindOf(path: string): { kind: ViewedPageKind; recipeSlug: string | null } | null {
   if (!isPagePath(path) || path === NOT_FOUND_PATH) return null;
-  const kind = (kind: PageKind) => ({ kind, recipeSlug: null });
+  const kind = (kind: ViewedPageKind) => ({ kind, recipeSlug: null });
   if (path === HOME_PATH) return kind('home');
   const [place, first, second] = path.slice(1).split('/');
   if (`/${place}` === COLLECTIONS_PATH) return kind(first === undefined ? 'collections' : 'collection');

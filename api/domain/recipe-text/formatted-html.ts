@@ -1,9 +1,9 @@
 /** The HTML that a word processor or a page puts on the clipboard, as formatted text. */
 import { Parser } from 'htmlparser2';
 import type { BlockNode, InlineNode, ListItemNode, ListType, RichText, TextLeaf } from '../text/rich-text.ts';
-import { isBlock as isBlockNode } from '../text/rich-text-reading.ts';
+import { isBlock } from '../text/rich-text-reading.ts';
 import { completedAddress } from '../text/web-addresses.ts';
-import { isBlock, isSilent } from './schema-org/html-text.ts';
+import { isBlockElement, isSilent } from './schema-org/html-text.ts';
 
 /** What an open element says of the words in it. */
 type Marks = { bold?: boolean; italic?: boolean; href?: string; isSilent?: boolean };
@@ -49,7 +49,7 @@ export function readFormattedHtml(html: string): RichText {
   const parser = new Parser({
     onopentag(name, attributes) {
       open.push({ ...open.at(-1), ...marksOf(name, attributes) });
-      if (isBlock(name)) endLine();
+      if (isBlockElement(name)) endLine();
       const list = LISTS.get(name);
       if (list || name === 'li') entry = null;
       if (list) isNewList = lists.push(list) === 1;
@@ -64,7 +64,7 @@ export function readFormattedHtml(html: string): RichText {
     },
     onclosetag(name) {
       open.pop();
-      if (isBlock(name)) endLine();
+      if (isBlockElement(name)) endLine();
       if (LISTS.has(name)) lists.pop();
       if (LISTS.has(name) || name === 'li') entry = null;
       if (HEADING.test(name)) level = null;
@@ -77,7 +77,7 @@ export function readFormattedHtml(html: string): RichText {
 
 /** An entry of several lines has a paragraph for each. */
 function addLine(entry: ListItemNode, children: InlineNode[]): void {
-  if (!entry.children.some(isBlockNode))
+  if (!entry.children.some(isBlock))
     entry.children = [{ type: 'paragraph', children: entry.children as InlineNode[] }];
   entry.children.push({ type: 'paragraph', children });
 }

@@ -7,7 +7,7 @@ import { withSummaries } from './published-recipes.ts';
 export type ChangePlace = { generation: number; recipeId: string };
 
 /** A recipe as it is now. */
-export type RecipeChange = {
+export type ChangedRecipe = {
   place: ChangePlace;
   /** What readers get, from its date on; null when they get nothing. */
   recipe: PublishedRecipe | null;
@@ -21,7 +21,7 @@ export async function listRecipeChanges(
   siteId: string,
   after: ChangePlace,
   limit: number,
-): Promise<RecipeChange[]> {
+): Promise<ChangedRecipe[]> {
   const rows = await db
     .selectFrom('recipes')
     .leftJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')

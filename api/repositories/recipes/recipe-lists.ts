@@ -22,7 +22,7 @@ function publishedRecipes(db: Queryable, now: number) {
 }
 
 /** Number of recipes of a site, deleted ones that are not purged yet included. */
-export async function countRecipes(db: Queryable, siteId: string): Promise<number> {
+export async function countStoredRecipes(db: Queryable, siteId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recipes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -29,13 +29,13 @@ export type RecipeSelection = {
   state: RecipeState | null;
   orderBy: keyof typeof ORDERS;
   /** The place behind which the list begins; null is its beginning. */
-  after: RecipePlace | null;
+  after: RecipeListPlace | null;
   /** Null lists all. */
   limit: number | null;
 };
 
 /** Place in a list: what it is sorted by there, and the id. */
-export type RecipePlace = readonly [value: string | number, id: string];
+export type RecipeListPlace = readonly [value: string | number, id: string];
 
 /** What lists need of a document. */
 export function listedColumns(document: WorkingRecipe) {
@@ -91,7 +91,7 @@ export async function listRecipeRows(db: Queryable, siteId: string, selection: R
 }
 
 /** How many recipes of a site have a name like that: all of them, and those in each state. */
-export async function countRecipes(
+export async function countRecipesByState(
   db: Queryable,
   siteId: string,
   words: readonly string[],

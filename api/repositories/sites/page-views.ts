@@ -1,5 +1,5 @@
 /** How often pages of sites were opened, as sums of days. */
-import { OTHER_SOURCES, type PageKind } from '#domain/pages/page-views.ts';
+import { OTHER_SOURCES, type ViewedPageKind } from '#domain/pages/page-views.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Whose sums, and of which day: '2026-01-15', UTC. */
@@ -9,7 +9,7 @@ type SiteDay = { siteId: string; day: string };
 export async function addPageViews(
   db: Queryable,
   { siteId, day }: SiteDay,
-  sums: ReadonlyMap<PageKind, number>,
+  sums: ReadonlyMap<ViewedPageKind, number>,
 ): Promise<void> {
   if (sums.size === 0) return;
   await db
@@ -131,7 +131,7 @@ export async function hasViewsBefore(db: Queryable, { siteId, day }: SiteDay): P
 export async function sumPageViews(
   db: Queryable,
   { siteId, from, to }: SiteDays,
-): Promise<{ kind: PageKind; views: number }[]> {
+): Promise<{ kind: ViewedPageKind; views: number }[]> {
   return db
     .selectFrom('page_views')
     .select(({ fn }) => ['kind', fn.sum<number>('views').as('views')])

@@ -8,9 +8,9 @@ import {
   isKnownSource,
   NEWSLETTER_SOURCE,
   OTHER_SOURCES,
-  type PageKind,
   pageKindOf,
   sourceOf,
+  type ViewedPageKind,
 } from '#domain/pages/page-views.ts';
 import { type Config, originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -108,7 +108,7 @@ async function writeDay(
   await addPageViews(
     tx,
     of,
-    sums<PageKind>(views, ({ path }) => pageKindOf(path)?.kind ?? null),
+    sums<ViewedPageKind>(views, ({ path }) => pageKindOf(path)?.kind ?? null),
   );
   await addRecipeViews(
     tx,

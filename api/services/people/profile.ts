@@ -1,6 +1,6 @@
 /** What users tell about themselves, and where they are signed in. */
 import Bowser from 'bowser';
-import type { Session } from '#contract/account.ts';
+import type { OwnSession } from '#contract/account.ts';
 import { isPartOf } from '#domain/media/crops.ts';
 import type { CurrentUser, UserProfile } from '#domain/people/users.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
@@ -82,7 +82,7 @@ async function nameOnSites(
 }
 
 /** Where a user is signed in, the last used first. */
-export async function readSessions({ db, now }: Context, caller: Caller): Promise<Session[]> {
+export async function readSessions({ db, now }: Context, caller: Caller): Promise<OwnSession[]> {
   const sessions = await listSessions(db, caller.user.id, now());
   return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,

@@ -48,7 +48,7 @@ export type SignInRequest = {
 };
 
 /** What only the tab that asked gets: with it, the code of the mail may be typed there. */
-export type AskedSignIn = { codeSecret: string };
+export type CodeSecret = { codeSecret: string };
 
 /** Links to one mailbox. */
 const linksLimits = (name: string): readonly Limit[] => [
@@ -67,7 +67,7 @@ const SIGN_UP_LIMITS = linksLimits('sign-ups of an email');
  * Fails with `invalid_input` for a foreign callback or an email the mail server refuses, `too_many_requests`, and
  * `unavailable` while no mail can be sent.
  */
-export async function requestSignIn(context: Context, request: SignInRequest): Promise<Outcome<AskedSignIn>> {
+export async function requestSignIn(context: Context, request: SignInRequest): Promise<Outcome<CodeSecret>> {
   const { db } = context;
   const { email } = request;
   const isKnown =
@@ -88,7 +88,7 @@ export async function requestSignUp(
   context: Context,
   request: SignInRequest,
   intent: SignInIntent | null,
-): Promise<Outcome<AskedSignIn>> {
+): Promise<Outcome<CodeSecret>> {
   if (request.site === null && context.config.signUps === 'closed') return fail('sign_ups_closed');
   const isKnown = (await findUserByEmail(context.db, request.email)) !== null;
   return mailLink(context, request, {
@@ -111,7 +111,7 @@ async function mailLink(
     intent: SignInIntent | null;
     limits: readonly Limit[];
   },
-): Promise<Outcome<AskedSignIn>> {
+): Promise<Outcome<CodeSecret>> {
   const { db } = context;
   const { email, site } = request;
   const origin = await findReturnOrigin(context, request);

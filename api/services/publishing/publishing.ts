@@ -79,7 +79,10 @@ export async function listSyncReceipts(
       recipes: recipeIds.map((id) => ({ id, title: null, slug: null, ...names.get(id) })),
       written: pages(receipt.written),
       removed: pages(receipt.removed),
-      failed: receipt.failed.map((failure) => ({ path: failure.path, message: failureSentence(failure) })),
+      failed: receipt.failed.map((failure) => ({
+        path: failure.path,
+        message: pageFailureSentence(failure),
+      })),
       stopped: receipt.stopped && PUBLISHING_STOPPED_SENTENCES[receipt.stopped.reason],
       retryAt: retryAtOf(receipt, newest, state),
     })),
@@ -97,7 +100,7 @@ function retryAtOf(
 }
 
 /** Why a page could not be published, and what became of its earlier form. */
-export function failureSentence({ reason, isTakenDown }: SyncReceiptDocument['failed'][number]): string {
+export function pageFailureSentence({ reason, isTakenDown }: SyncReceiptDocument['failed'][number]): string {
   return `${PUBLISH_FAILURE_SENTENCES[reason]} ${EARLIER_PAGE_SENTENCES[isTakenDown ? 'takenDown' : 'kept']}`;
 }
 

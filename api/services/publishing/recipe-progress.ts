@@ -8,7 +8,7 @@ import { findPublishedPage } from '../../repositories/publishing/published-pages
 import { findDueRecipeJob } from '../../repositories/publishing/publishing-state.ts';
 import { listReceipts, type StoredReceipt } from '../../repositories/publishing/sync-receipts.ts';
 import { findRecipe } from '../../repositories/recipes/recipes.ts';
-import { failureSentence } from './publishing.ts';
+import { pageFailureSentence } from './publishing.ts';
 
 /** Receipts that are looked through for the one of a recipe. */
 const RECEIPTS_READ = 20;
@@ -55,5 +55,5 @@ async function findReceiptOf(db: Queryable, siteId: string, recipeId: string): P
 function problemOf({ stopped, failed }: StoredReceipt, path: string | null): string | null {
   if (stopped) return PUBLISHING_STOPPED_SENTENCES[stopped.reason];
   const failure = failed.find((one) => one.path === path);
-  return failure ? failureSentence(failure) : null;
+  return failure ? pageFailureSentence(failure) : null;
 }

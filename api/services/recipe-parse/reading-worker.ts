@@ -14,7 +14,7 @@ export type Readable = {
   url: string | null;
 };
 /** A recipe that was read; null where there is none. */
-export type ReadRecipe = {
+export type RecipeReading = {
   /** As it was written. */
   written: SplitText;
   /** Fields of a recipe's document. */
@@ -29,7 +29,7 @@ const WHOSE_RECIPE = 'Keep this credit if the recipe is somebody else’s.';
 
 parentPort?.on('message', (readable: Readable) => {
   const split = splitOf(readable);
-  const read: ReadRecipe = split && readSplit(split);
+  const read: RecipeReading = split && readSplit(split);
   parentPort?.postMessage(read);
 });
 
@@ -58,7 +58,7 @@ function withCredit(read: SplitText, url: string): SplitText {
   };
 }
 
-function readSplit(written: SplitText): ReadRecipe {
+function readSplit(written: SplitText): RecipeReading {
   const { recipe, doubts, leftOut } = written;
   const { fields, keptAsText, remarks } = readWithCatalogue(recipe, {
     idOf: () => randomUUID(),

@@ -6,7 +6,7 @@ import type { PageRefusal } from '../../ports/pages/pages.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { createCallerQueue } from './caller-queue.ts';
 import { readInThread } from './reading-thread.ts';
-import type { Readable, ReadRecipe } from './reading-worker.ts';
+import type { Readable, RecipeReading } from './reading-worker.ts';
 
 const REFUSALS = {
   unknown: 'page_unknown',
@@ -18,7 +18,7 @@ const REFUSALS = {
 /** One of the three. */
 type Source = { text: string } | { html: string } | { url: string };
 /** A recipe that was read, what is not sure of it, and what was left out. */
-type ParsedRecipe = Omit<NonNullable<ReadRecipe>, 'fields' | 'written'> & { recipe: WorkingRecipe };
+type ParsedRecipe = Omit<NonNullable<RecipeReading>, 'fields' | 'written'> & { recipe: WorkingRecipe };
 
 /** Users for whom a page is fetched or something is read at once. */
 const USERS_MAX = 40;
@@ -47,7 +47,7 @@ export async function readRecipePage(
   context: Pick<Context, 'pages'>,
   asker: Asker,
   url: string,
-): Promise<Outcome<NonNullable<ReadRecipe>['written']>> {
+): Promise<Outcome<NonNullable<RecipeReading>['written']>> {
   const read = await readInTurn(asker, () => pageAt(context, url));
   return read.isOk ? succeed(read.value.written) : read;
 }
@@ -56,7 +56,7 @@ export async function readRecipePage(
 async function readInTurn(
   { kind, key }: Asker,
   find: () => Readable | Promise<Readable | Failure>,
-): Promise<Outcome<NonNullable<ReadRecipe>>> {
+): Promise<Outcome<NonNullable<RecipeReading>>> {
   const outcome = await queues[kind].run(key, async () => {
     const readable = await find();
     if ('error' in readable) return readable;

@@ -17,7 +17,7 @@ import {
   listRecipesWithoutAltTexts,
 } from '../../repositories/recipes/attention.ts';
 import { listPublishedSlugs, readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
-import { countRecipes } from '../../repositories/recipes/working-recipes.ts';
+import { countRecipesByState } from '../../repositories/recipes/working-recipes.ts';
 import {
   hasViewsBefore,
   listTopRecipes,
@@ -157,7 +157,7 @@ async function findSuggestion(
   { id: siteId, settings }: SiteRow,
   now: number,
 ): Promise<Suggestion | null> {
-  const { all, changed } = await countRecipes(db, siteId, [], now);
+  const { all, changed } = await countRecipesByState(db, siteId, [], now);
   if (all === 0) return null;
   if (changed > 0) return { kind: 'changes', count: changed };
   const recipe = await findLastDraft(db, siteId);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { conflictInWords, placeOf } from '#domain/recipes/changes/conflict-words.ts';
+import { conflictInWords, placeOfConflict } from '#domain/recipes/changes/conflict-words.ts';
 import { otherWriter } from '../other-writer.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useDocument, useEditor } from './editor-context.ts';
@@ -56,7 +56,7 @@ export function Conflicts() {
                     onClick={() => {
                       store.pick(conflict, side);
                       // With the last choice these buttons go: what was decided is where one goes on.
-                      if (conflicts.length === 1) leadTo(placeOf(conflict));
+                      if (conflicts.length === 1) leadTo(placeOfConflict(conflict));
                     }}
                   >
                     {side === 'mine' ? 'Keep mine' : 'Take theirs'}

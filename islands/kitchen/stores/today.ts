@@ -10,7 +10,7 @@ import type { ListedRecipes } from './recipes/recipe-list.ts';
 const RECEIPTS_READ = 20;
 
 /** How a kitchen stands. */
-export type Standing = {
+export type KitchenStanding = {
   today: SiteToday;
   counts: ListedRecipes['counts'];
   publishing: Publishing;
@@ -28,7 +28,7 @@ export type Mailing = { isChanging: boolean; problem: string | null };
 export type Today = {
   /** The switch of the weekly mail. */
   $mailing: ReadableAtom<Mailing>;
-  $standing: ReadableAtom<ResourceState<Standing>>;
+  $standing: ReadableAtom<ResourceState<KitchenStanding>>;
   $retry: ReadableAtom<Retry>;
   load(): Promise<void>;
   /** Mails the same to the owner once a week, or no more. */
@@ -40,7 +40,7 @@ export type Today = {
 export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlug: string): Today {
   const $retry = atom<Retry>({ isTrying: false, problem: null });
   const $mailing = atom<Mailing>({ isChanging: false, problem: null });
-  const standing = createResource<Standing>({
+  const standing = createResource<KitchenStanding>({
     name: 'Today',
     async read(signal) {
       const params = { siteSlug };

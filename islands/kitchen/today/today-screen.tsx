@@ -13,7 +13,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
-import { createToday, type Standing, type Today } from '../stores/today.ts';
+import { createToday, type KitchenStanding, type Today } from '../stores/today.ts';
 import { Attention, Suggestion } from './attention.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { LastPublishes } from './last-publishes.tsx';
@@ -58,7 +58,7 @@ export function TodayScreen({ site }: ScreenProps) {
 }
 
 /** What broke, with its mend; nothing broken, no box. */
-function Broken({ standing, today }: { standing: Standing; today: Today }) {
+function Broken({ standing, today }: { standing: KitchenStanding; today: Today }) {
   const { publishing, receipts, counts } = standing;
   const retry = useStore(today.$retry);
   const { problem } = publishing;

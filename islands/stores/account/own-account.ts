@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Session as SignedInBrowser } from '#contract/account.ts';
+import type { OwnSession } from '#contract/account.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { saveAsFile } from '../../browser/files.ts';
 import { logFailure } from '../log-failure.ts';
@@ -27,7 +27,7 @@ export type OwnAccountEnvironment = {
 
 /** Where a user is signed in, what is kept about them, and the end of it. No action rejects. */
 export type OwnAccount = {
-  $sessions: ReadableAtom<ResourceState<readonly SignedInBrowser[]>>;
+  $sessions: ReadableAtom<ResourceState<readonly OwnSession[]>>;
   $work: ReadableAtom<WorkState>;
   loadSessions(): Promise<void>;
   /** Ends sessions; their ids, joined, name the work. */
@@ -46,7 +46,7 @@ const FILE_NAME = 'what-is-kept-about-me.json';
 
 export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnvironment): OwnAccount {
   const $work = atom(NO_WORK);
-  const sessions = createResource<readonly SignedInBrowser[]>({
+  const sessions = createResource<readonly OwnSession[]>({
     name: 'The sessions',
     read: async (signal) =>
       (await callApi('GET /manage/current-user/sessions', { params: {}, signal })).body.sessions,

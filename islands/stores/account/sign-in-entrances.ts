@@ -2,7 +2,7 @@ import { inBackground } from '../background.ts';
 import { createCrossing } from './crossing.ts';
 import { destinationOf, type Origins } from './destination.ts';
 import type { SignInForm } from './sign-in-form.ts';
-import { mailFailureSentence } from './sign-in-mail.ts';
+import { signInFailureSentence } from './sign-in-mail.ts';
 import type { SignIn, SignInEnvironment } from './sign-in-state.ts';
 
 type Entrances = Pick<SignIn, 'start' | 'startCallback' | 'acceptLink' | 'startSent' | 'startInPlace'>;
@@ -61,7 +61,7 @@ export function createEntrances(environment: SignInEnvironment, form: SignInForm
       else askForEmail();
     },
     acceptLink: () =>
-      form.send('Signing in', mailFailureSentence, async () => {
+      form.send('Signing in', signInFailureSentence, async () => {
         if (await session.acceptLink()) await goOn();
         else askForEmail();
       }),

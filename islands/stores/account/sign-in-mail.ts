@@ -45,7 +45,7 @@ export async function requestSignInMail(
 }
 
 /** Of what was asked too often it says when to ask again. */
-export function mailFailureSentence(error: unknown): string {
+export function signInFailureSentence(error: unknown): string {
   if (isClosed(error)) return SIGN_UPS_CLOSED_SENTENCE;
   const wait = waitOf(error);
   return SENTENCES.signInFailed + (wait === null ? '' : ` in ${wait}`);

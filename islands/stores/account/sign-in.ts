@@ -7,7 +7,12 @@ import { logFailure } from '../log-failure.ts';
 import { session } from './session.ts';
 import { createEntrances } from './sign-in-entrances.ts';
 import { createSignInForm, type SignInForm } from './sign-in-form.ts';
-import { codeFailureSentence, mailFailureSentence, requestSignInMail, retryAfterOf } from './sign-in-mail.ts';
+import {
+  codeFailureSentence,
+  requestSignInMail,
+  retryAfterOf,
+  signInFailureSentence,
+} from './sign-in-mail.ts';
 import type { SignIn, SignInEnvironment } from './sign-in-state.ts';
 
 const SECOND_MS = 1000;
@@ -30,7 +35,7 @@ export function createSignIn(environment: SignInEnvironment): SignIn {
         change({ error: SENTENCES.invalidEmail });
         return;
       }
-      await form.send('Asking for a mail', mailFailureSentence, async () => {
+      await form.send('Asking for a mail', signInFailureSentence, async () => {
         await askForMail(environment, form, email);
         change({ again: null });
       });
@@ -43,7 +48,7 @@ export function createSignIn(environment: SignInEnvironment): SignIn {
         change({ again: 'SENT' });
       } catch (error) {
         logFailure('Asking for another mail failed.', error);
-        change({ error: mailFailureSentence(error), again: null });
+        change({ error: signInFailureSentence(error), again: null });
         askedMail.countDownTo(environment.now() + (retryAfterOf(error) ?? 0) * SECOND_MS);
       }
     },

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/account.ts';
+import type { OwnSession } from '#contract/account.ts';
 
 /** Browsers of one kind in which somebody is signed in: every site has a session of its own. */
 export type SignedInBrowser = {
@@ -6,14 +6,14 @@ export type SignedInBrowser = {
   device: string;
   isCurrent: boolean;
   /** Sessions there besides the one that is asking, the last used first. */
-  others: readonly Session[];
+  others: readonly OwnSession[];
 };
 
 /**
  * Sessions by browser, as it is known by its words; those that say nothing stand alone. The one that is asking stands
  * first, then the last used.
  */
-export function browsersOf(sessions: readonly Session[]): SignedInBrowser[] {
+export function browsersOf(sessions: readonly OwnSession[]): SignedInBrowser[] {
   const ordered = sessions.toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   const groups = Map.groupBy(ordered, ({ id, device }) => (device.startsWith('Unknown') ? id : device));
   const browsers = [...groups.values()].map((group) => ({

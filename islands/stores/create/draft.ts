@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../../browser/device-storage.ts';
 export type CreateStage = 'PASTE' | 'READ' | 'LOOK' | 'EMAIL' | 'MAKING';
 
 /** A recipe and a site that are not made yet. Their ids are chosen here, so that whoever makes them twice gets one. */
-export type Draft = {
+export type KitchenDraft = {
   siteId: string;
   recipeId: string;
   /** What is in the box. */
@@ -36,8 +36,8 @@ export type MadeKitchen = { siteId: string; siteSlug: string; recipeId: string }
 /** Drafts of this device: each tab has its own, and a new tab begins with the one that was changed last. */
 export type DraftKeeper = {
   /** Null where there is none, or where another tab has made it. */
-  read(): Draft | null;
-  keep(draft: Draft): void;
+  read(): KitchenDraft | null;
+  keep(draft: KitchenDraft): void;
   /** The draft is a kitchen now: other tabs of the browser find it. */
   finish(made: MadeKitchen): void;
   /** What was made last in this browser; null where nothing was. */
@@ -50,8 +50,8 @@ const MADE_KEY = 'madeKitchen';
 export function createDraftKeeper(device: DeviceStorage, tab: DeviceStorage): DraftKeeper {
   const readMade = () => parsed<MadeKitchen>(device.read(MADE_KEY));
 
-  function readUnmade(storage: DeviceStorage): Draft | null {
-    const draft = parsed<Draft>(storage.read(DRAFT_KEY));
+  function readUnmade(storage: DeviceStorage): KitchenDraft | null {
+    const draft = parsed<KitchenDraft>(storage.read(DRAFT_KEY));
     return draft && draft.recipeId !== readMade()?.recipeId ? draft : null;
   }
 
@@ -73,7 +73,7 @@ export function createDraftKeeper(device: DeviceStorage, tab: DeviceStorage): Dr
 }
 
 /** @param newId makes a UUID */
-export function emptyDraft(newId: () => string): Draft {
+export function emptyDraft(newId: () => string): KitchenDraft {
   return {
     siteId: newId(),
     recipeId: newId(),

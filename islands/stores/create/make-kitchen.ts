@@ -1,7 +1,7 @@
 import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { SIGN_UPS_CLOSED_SENTENCE, waitInWords } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import type { Draft, MadeKitchen } from './draft.ts';
+import type { KitchenDraft, MadeKitchen } from './draft.ts';
 import type { LateReader } from './late-readers.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
 import { type DraftToStore, storeDrafts } from './store-drafts.ts';
@@ -18,7 +18,7 @@ export type MakingEnvironment = {
  */
 export async function makeKitchen(
   { callApi, readDocument }: MakingEnvironment,
-  { siteId, recipeId, title, slug, read, further, lookId }: Draft,
+  { siteId, recipeId, title, slug, read, further, lookId }: KitchenDraft,
 ): Promise<MadeKitchen> {
   const recipe = read?.recipe ?? NOTHING_WRITTEN;
   const written = [{ recipeId, recipe }, ...further.map((one) => ({ ...one, recipe: one.read.recipe }))];

@@ -5,17 +5,17 @@ import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { SITE_SLUG_SENTENCES, siteSlugMeant, siteSlugOf, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { Session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
-import { type CreateStage, type Draft, type DraftKeeper, emptyDraft } from './draft.ts';
+import { type CreateStage, type DraftKeeper, emptyDraft, type KitchenDraft } from './draft.ts';
 import { type MakingEnvironment, type MakingProblem, makeKitchen, problemOfMaking } from './make-kitchen.ts';
 import type { PasteBox } from './paste-box.ts';
-import type { SiteAddress } from './site-address.ts';
+import type { SiteAddressCheck } from './site-address.ts';
 
 /** What making a kitchen needs of its page. */
 export type NewKitchenEnvironment = MakingEnvironment & {
   session: Pick<Session, '$account' | 'load'>;
   drafts: DraftKeeper;
   box: PasteBox;
-  address: SiteAddress;
+  address: SiteAddressCheck;
   newId(): string;
   /** The page's address. */
   readAddress(): URL;
@@ -27,7 +27,7 @@ export type NewKitchenEnvironment = MakingEnvironment & {
 
 /** From a pasted recipe to a kitchen. No action rejects: a failure is in the state. */
 export type NewKitchen = {
-  $draft: ReadableAtom<Draft>;
+  $draft: ReadableAtom<KitchenDraft>;
   /** Why it does not go on; what is wrong with the address stands with the address. */
   $problem: ReadableAtom<MakingProblem | null>;
   /** Somebody came by a mailed link in a browser that does not have their recipe. */
@@ -56,7 +56,7 @@ export type NewKitchen = {
 const TITLE_MISSING = 'Give your site a name. You can change it later.';
 
 /** Where the mailed link leads back to. */
-export function returnAddressOf({ siteId }: Pick<Draft, 'siteId'>): string {
+export function returnAddressOf({ siteId }: Pick<KitchenDraft, 'siteId'>): string {
   return `${CREATE_PATH}?${new URLSearchParams({ draft: siteId })}`;
 }
 
@@ -113,12 +113,12 @@ export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen
 
 /** The draft, kept on the device from `begin` on: before, what the device has is not known, and nothing may take its place. */
 function createDesk({ drafts, address, newId, pushStage, leaveTo }: NewKitchenEnvironment) {
-  const $draft = atom<Draft>(emptyDraft(newId));
+  const $draft = atom<KitchenDraft>(emptyDraft(newId));
   const $problem = atom<MakingProblem | null>(null);
   const $isElsewhere = atom(false);
   let isBegun = false;
 
-  function change(changes: Partial<Draft>): void {
+  function change(changes: Partial<KitchenDraft>): void {
     $draft.set({ ...$draft.get(), ...changes });
     const draft = $draft.get();
     if (isBegun && (draft.text !== '' || draft.read !== null)) drafts.keep(draft);
@@ -139,7 +139,7 @@ function createDesk({ drafts, address, newId, pushStage, leaveTo }: NewKitchenEn
     isSiteMade,
     change,
     show,
-    begin(kept: Draft | null) {
+    begin(kept: KitchenDraft | null) {
       if (kept) $draft.set(kept);
       isBegun = true;
     },

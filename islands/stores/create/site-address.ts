@@ -21,7 +21,7 @@ export type SiteAddressEnvironment = {
 };
 
 /** Tells whether an address can be had while it is typed. */
-export type SiteAddress = {
+export type SiteAddressCheck = {
   $address: ReadableAtom<SiteAddressState>;
   check(slug: string): void;
   /** Waits for what is being found out, without the pause. */
@@ -32,7 +32,7 @@ export type SiteAddress = {
   own(): void;
 };
 
-export function createSiteAddress({ callApi, after, siteSlug }: SiteAddressEnvironment): SiteAddress {
+export function createSiteAddress({ callApi, after, siteSlug }: SiteAddressEnvironment): SiteAddressCheck {
   const $address = atom<SiteAddressState>({ status: 'EMPTY', problem: null });
   let giveUp = () => {};
   let begin: () => Promise<void> = async () => {};

@@ -1,6 +1,6 @@
 /** Measurements that stand beside each other in a text and are one amount: '2 to 3 cups', 'zwischen 2 und 3 EL', '1 cup + 2 tablespoons'. */
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
-import type { AddedPart } from '#domain/maths/usage-amounts.ts';
+import type { AddedAmountPart } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { readMeasuredAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
 import { andOfBetween, RANGE_WORDS } from '#domain/text/range-words.ts';
@@ -17,7 +17,7 @@ type Joined = {
   /** The larger end of a range. */
   quantityMax?: number;
   /** What a sum adds in a smaller unit. */
-  added?: AddedPart;
+  added?: AddedAmountPart;
 };
 
 const BETWEEN_ENDS = new RegExp(`^\\s?(?:${RANGE_WORDS}|[-–—])\\s?$`, 'iu');

@@ -1,4 +1,10 @@
-import { asDecimal, asFraction, asWritten, type ShownQuantity, WHOLE_NUMBERS_ABOVE } from '../quantities.ts';
+import {
+  asDecimal,
+  asFraction,
+  quantityAsWritten,
+  type ShownQuantity,
+  WHOLE_NUMBERS_ABOVE,
+} from '../quantities.ts';
 import { type AmountUnit, resultUnit } from './shown-units.ts';
 import type { ConvertibleMeasure } from './unit-measures.ts';
 import { measureOfResult, type Rest, type UnitRange } from './unit-ranges.ts';
@@ -63,7 +69,7 @@ export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuanti
   const isInHalves =
     unit.slug === 'inch' && isConverted && quantity >= HALF_INCHES_FROM && quantity <= WHOLE_NUMBERS_ABOVE;
   if (isInHalves) return asFraction(Math.round(quantity * 2) / 2);
-  return isAsWritten ? asWritten(quantity, isDecimal) : asFraction(quantity, !range.hasNoEighths);
+  return isAsWritten ? quantityAsWritten(quantity, isDecimal) : asFraction(quantity, !range.hasNoEighths);
 }
 
 /** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (as specified). */

@@ -18,7 +18,7 @@ import { withMoreInItsPlace } from './amounts/said-more.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './amounts/second-amounts.ts';
 import { splitSum } from './amounts/sums.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
-import { saysMoreOnly, splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
+import { partsOfLine, saysMoreOnly, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { beginsWithUnknownUnit } from './units/unit-place.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units/units-in-text.ts';
 import { inUsualOrder } from './usual-order.ts';
@@ -150,7 +150,7 @@ function isFalling({ quantityMin, quantityMax }: Pick<Lead, 'quantityMin' | 'qua
 
 /** The line in its parts; alternatives after a comma ('milk, water, or stock') belong to the name. */
 function splitAlternatives(text: string) {
-  const { head, isComma, tail, notes } = splitLine(text);
+  const { head, isComma, tail, notes } = partsOfLine(text);
   const length = isComma ? alternativesLength(tail, EACH.test(head)) : 0;
   if (length === 0) return { head, tail, notes };
   const rest = tail.slice(length).replace(/^[\s,;]+/, '');

@@ -3,7 +3,7 @@ import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { partBehindName, TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
 import { BEFORE_REPEATED, skipRepeatedAmounts, skipSpaces } from './amounts/amount-again.ts';
-import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
+import { type ReadAmount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { withNumberOfOtherLanguage } from './amounts/numbers-abroad.ts';
 import { isAdjective } from './line-parts.ts';
 import { endWithOther, isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
@@ -180,7 +180,7 @@ function readCountOfSized(text: string): Lead | null {
 }
 
 /** A bare number, then perhaps adjectives and a unit: '2 large eggs', '3 small handfuls of basil'. */
-function readCount(text: string, amount: Amount): Lead | null {
+function readCount(text: string, amount: ReadAmount): Lead | null {
   const article = amount.isArticle ? null : matchAt(ARTICLE, text, amount.numberEnd);
   const start = article ? ARTICLE.lastIndex : skipSpaces(text, amount.numberEnd);
   const dimensionEnd = amount.isArticle ? null : readDimension(text, 0);
@@ -225,7 +225,7 @@ function withoutNumber(text: string, unit: { slug: string; end: number }): Lead 
 }
 
 /** The smaller part of an amount that was written in two units. */
-export function addedPartOf({ added }: Amount): ParsedAddedPart | null {
+export function addedPartOf({ added }: ReadAmount): ParsedAddedPart | null {
   return added && { quantity: added.quantity, unitSlug: added.unitSlug, unitTitle: added.unitTitle };
 }
 

@@ -4,7 +4,7 @@ import { FURTHER_WORDS } from '../../text/range-words.ts';
 import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
 import { endsWithAbbreviation } from './abbreviations.ts';
 import { skipRepeatedAmounts } from './amounts/amount-again.ts';
-import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
+import { type ReadAmount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units/units-in-text.ts';
 import { ABOUT } from './words-of-lead.ts';
 
@@ -122,7 +122,7 @@ const HOW_FULL = /^(?:heap(?:ing|ed)|level|scant|generous|metric)$/i;
 function isMeasuredWith(
   unitSlug: string | undefined,
   count: number,
-  { min, unitSlug: own }: Amount,
+  { min, unitSlug: own }: ReadAmount,
 ): boolean {
   if (unitSlug !== 'stick') return isMeasure(unitSlug ?? null);
   return (min * (findConvertibleMeasure(own ?? '')?.toBase ?? 0)) / count > LEAST_OF_A_STICK;
@@ -182,7 +182,7 @@ function namesAnother(head: string): boolean {
 }
 
 /** Cuts a line at its first comma, and takes brackets out of what is before it; an unclosed one ends the line. */
-export function splitLine(text: string): LineParts {
+export function partsOfLine(text: string): LineParts {
   const notes: string[] = [];
   let head = '';
   let depth = 0;

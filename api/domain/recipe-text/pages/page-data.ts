@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { readOldAddress } from '../../pages/old-addresses.ts';
-import { isBlock, isSilent } from '../schema-org/html-text.ts';
+import { isBlockElement, isSilent } from '../schema-org/html-text.ts';
 import { readLooseJson } from '../schema-org/loose-json.ts';
 import type { Thing } from '../schema-org/recipes-in-graph.ts';
 
@@ -10,7 +10,7 @@ const NESTING_LIMIT = 200;
 const MOST_RECIPES = 20;
 
 /** The address that a page names as its own; empty where it names none. */
-export function addressOf(page: Document): string {
+export function canonicalAddress(page: Document): string {
   const links = elementsOf(page).filter(({ attribs }) => /\bcanonical\b/i.test(attribs.rel ?? ''));
   return (
     links.map(({ attribs }) => attribs.href?.trim() ?? '').find((href) => readOldAddress(href) !== null) ?? ''
@@ -112,9 +112,9 @@ export function textIn(root: Document | Element): string {
   const visit = (node: ChildNode, depth: number): void => {
     if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
     if (!isTag(node) || isSilent(node.name) || depth > NESTING_LIMIT) return;
-    if (isBlock(node.name)) parts.push('\n');
+    if (isBlockElement(node.name)) parts.push('\n');
     for (const child of node.children) visit(child, depth + 1);
-    if (isBlock(node.name) && node.name !== 'br') parts.push('\n');
+    if (isBlockElement(node.name) && node.name !== 'br') parts.push('\n');
   };
   for (const child of root.children) visit(child, 0);
   return parts

@@ -3,7 +3,7 @@ import type { SplitText } from '../pasted/split-text.ts';
 import { readSchemaOrg } from '../schema-org/read-schema-org.ts';
 import { isThing, recipesInGraph } from '../schema-org/recipes-in-graph.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
-import { addressOf, jsonLdOf, markedUpThings } from './page-data.ts';
+import { canonicalAddress, jsonLdOf, markedUpThings } from './page-data.ts';
 import { headingOf, visibleGroups } from './visible-recipe.ts';
 
 /** What a page says of its recipe. */
@@ -36,7 +36,7 @@ export function readPage(html: string): ReadPage | null {
   const whole = {
     ...recipe,
     title: recipe.title || heading,
-    address: recipe.address || addressOf(page),
+    address: recipe.address || canonicalAddress(page),
     ingredientGroups: ingredientsOf(recipe.ingredientGroups, visible.ingredientGroups),
     stepGroups: linesOf(recipe.stepGroups).length > 0 ? recipe.stepGroups : visible.stepGroups,
   };

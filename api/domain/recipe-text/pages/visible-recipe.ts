@@ -2,7 +2,7 @@ import { type ChildNode, type Document, type Element, isTag, isText } from 'domh
 import { isGroupName, isIngredientLike, isSentence, signsOf } from '../pasted/line-signs.ts';
 import { groupOfSection, readSectionName, type Section } from '../pasted/section-names.ts';
 import { type SplitText, splitText } from '../pasted/split-text.ts';
-import { isBlock, isSilent } from '../schema-org/html-text.ts';
+import { isBlockElement, isSilent } from '../schema-org/html-text.ts';
 import type { WrittenRecipe } from '../written-recipe.ts';
 
 /** A line of a page as readers see it. */
@@ -142,14 +142,14 @@ function linesOf(page: Document): Line[] {
         strongLength += node.data.length;
     }
     if (!isTag(node) || depth > NESTING_LIMIT || isSilent(node.name) || SURROUNDING.has(node.name)) return;
-    const isOwn = isBlock(node.name) && !(list !== null && isWithinEntry(node));
+    const isOwn = isBlockElement(node.name) && !(list !== null && isWithinEntry(node));
     if (isOwn) flush(rank, list);
-    else if (isBlock(node.name)) parts.push(' ');
+    else if (isBlockElement(node.name)) parts.push(' ');
     const ownRank = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : rank;
     const ownList = node.name === 'li' ? ((node.parent as Element | null) ?? node) : list;
     for (const child of node.children) visit(child, ownRank, ownList, depth + 1);
     if (isOwn) flush(ownRank, ownList);
-    else if (isBlock(node.name)) parts.push(' ');
+    else if (isBlockElement(node.name)) parts.push(' ');
   };
   for (const child of page.children) visit(child, TEXT_RANK, null, 0);
   flush(TEXT_RANK, null);

@@ -16,7 +16,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const MOST_ESCAPES = 3;
 
 /** Whether the element begins a line. */
-export function isBlock(name: string): boolean {
+export function isBlockElement(name: string): boolean {
   return BLOCKS.has(name);
 }
 
@@ -60,14 +60,14 @@ function readHtml(html: string, wordsOf: (text: string) => string): string {
   const parser = new Parser({
     onopentag(name) {
       if (isSilent(name)) silence += 1;
-      if (isBlock(name)) parts.push('\n');
+      if (isBlockElement(name)) parts.push('\n');
     },
     ontext(text) {
       if (silence === 0) parts.push(wordsOf(text));
     },
     onclosetag(name) {
       if (isSilent(name)) silence -= 1;
-      if (isBlock(name) && name !== 'br') parts.push('\n');
+      if (isBlockElement(name) && name !== 'br') parts.push('\n');
     },
   });
   parser.end(html);

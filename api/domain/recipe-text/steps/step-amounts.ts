@@ -6,7 +6,7 @@ import { saysEnglish } from '../../text/english-text.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { AND_WORDS, FURTHER_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
-import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
+import { type ReadAmount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
 import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { isMeasure } from '../lines/units/units-in-text.ts';
@@ -154,7 +154,7 @@ export function findFurtherAmounts(text: string): AmountInText[] {
 }
 
 /** Length of the size that stands in brackets behind a number of packs; 0 where none does. */
-function sizeLength(text: string, { unitSlug, end }: Pick<Amount, 'unitSlug' | 'end'>): number {
+function sizeLength(text: string, { unitSlug, end }: Pick<ReadAmount, 'unitSlug' | 'end'>): number {
   const isPack = unitSlug !== null && PACK_SLUGS.has(unitSlug);
   return (isPack && matchAt(SIZE_IN_BRACKETS, text, end)?.[0].length) || 0;
 }
@@ -189,7 +189,7 @@ function findAmounts(
 }
 
 /** The full stop of a unit that ends a sentence ends the sentence, too. */
-function withoutFullStop(text: string, amount: Amount | null): Amount | null {
+function withoutFullStop(text: string, amount: ReadAmount | null): ReadAmount | null {
   const isLast =
     amount !== null &&
     text[amount.end - 1] === '.' &&
@@ -198,7 +198,7 @@ function withoutFullStop(text: string, amount: Amount | null): Amount | null {
 }
 
 /** The two parts of '1 cup plus 2 tablespoons', which are written apart and shown as one sum. */
-function inItsUnits(text: string, whole: AmountInText, { added }: Amount): AmountInText[] {
+function inItsUnits(text: string, whole: AmountInText, { added }: ReadAmount): AmountInText[] {
   const first = added && readNumber(text, whole.start);
   if (!first || whole.second !== null) return [whole];
   const part = (value: number, unitSlug: string, start: number, end: number): AmountInText => {
@@ -213,7 +213,7 @@ function inItsUnits(text: string, whole: AmountInText, { added }: Amount): Amoun
 function readAt(
   text: string,
   start: number,
-  amount: Amount,
+  amount: ReadAmount,
   isAdded: boolean,
 ): AmountInText | { otherEnd: number } | null {
   const { unitSlug } = amount;
@@ -229,7 +229,7 @@ function readAt(
   return { unitSlug, ...ends, second: again, start, end: again?.end ?? amount.end };
 }
 
-function endsOf({ min, max }: Amount, words: string): Pick<AmountInText, 'quantities' | 'separator'> {
+function endsOf({ min, max }: ReadAmount, words: string): Pick<AmountInText, 'quantities' | 'separator'> {
   if (min === max) return { quantities: [{ value: min, words }], separator: TO };
   const [, lower = words, separator, upper = words] =
     BETWEEN_ENDS.map((between) => between.exec(words)).find((ends) => ends !== null) ?? [];
@@ -245,7 +245,7 @@ function endsOf({ min, max }: Amount, words: string): Pick<AmountInText, 'quanti
 /** What says an amount again in another unit; only an end where an amount follows that is not the same. */
 function readAgain(
   text: string,
-  amount: Amount,
+  amount: ReadAmount,
 ): { quantity: number; unitSlug: string; end: number } | { otherEnd: number } | null {
   const behindName = matchAt(AGAIN_BEHIND_NAME, text, amount.end);
   const after = behindName && readAmount(text, amount.end + behindName[0].length);

@@ -24,14 +24,14 @@ export function conflictInWords(
 ): ConflictWords {
   const { path, theirs } = conflict;
   return {
-    name: placeInWords(recipe, placeOf(conflict)),
+    name: placeInWords(recipe, placeOfConflict(conflict)),
     mine: wordsOf(path, valueAt(recipe, conflict), names) ?? 'what you chose',
     theirs: wordsOf(path, theirs, names) ?? 'what they chose',
   };
 }
 
 /** Path of the field of a conflict: of what is in a list, it begins with the id of the item. */
-export function placeOf({ path: [first = '', ...rest] }: MergeConflict): string {
+export function placeOfConflict({ path: [first = '', ...rest] }: MergeConflict): string {
   return (ID.test(rest[0] ?? '') ? rest : [first, ...rest]).join('.');
 }
 

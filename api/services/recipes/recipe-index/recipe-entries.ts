@@ -7,9 +7,9 @@ import type { Context } from '../../../context.ts';
 import type { Queryable } from '../../../db/transaction.ts';
 import { readImages } from '../../../repositories/media/media.ts';
 import {
-  countRecipes,
+  countRecipesByState,
   listRecipeRows,
-  type RecipePlace,
+  type RecipeListPlace,
   type RecipeSelection,
 } from '../../../repositories/recipes/working-recipes.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
@@ -46,7 +46,7 @@ export async function listRecipeEntries(
     recipes: recipes.map(({ entry }) => entry),
     counts: isNothing
       ? { all: 0, draft: 0, unsure: 0, scheduled: 0, live: 0, changed: 0, deleted: 0 }
-      : await countRecipes(db, siteId, words, instant),
+      : await countRecipesByState(db, siteId, words, instant),
     nextAfter: last && found.length > recipes.length ? writePlace(last.place) : null,
   });
 }
@@ -71,7 +71,7 @@ async function listRows(
   siteId: string,
   selection: RecipeSelection,
   now: number,
-): Promise<{ entry: RecipeListEntry; place: RecipePlace }[]> {
+): Promise<{ entry: RecipeListEntry; place: RecipeListPlace }[]> {
   const rows = await listRecipeRows(db, siteId, selection, now);
   const images = await readImages(
     db,
@@ -95,11 +95,11 @@ async function listRows(
   }));
 }
 
-function writePlace(place: RecipePlace): string {
+function writePlace(place: RecipeListPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-function readPlace(text: string): RecipePlace | 'unknown' {
+function readPlace(text: string): RecipeListPlace | 'unknown' {
   try {
     const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (!Array.isArray(place) || place.length !== 2) return 'unknown';

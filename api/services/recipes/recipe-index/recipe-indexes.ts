@@ -8,9 +8,9 @@ import type { Reader } from '../../../db/reader.ts';
 import { readImages } from '../../../repositories/media/media.ts';
 import { listTerms } from '../../../repositories/recipes/catalogue.ts';
 import {
+  type ChangedRecipe,
   type ChangePlace,
   listRecipeChanges,
-  type RecipeChange,
 } from '../../../repositories/recipes/recipe-changes.ts';
 import type { SiteGenerations } from '../../../repositories/sites/generations.ts';
 import { readRedirectsBelow } from '../../../repositories/sites/redirects.ts';
@@ -53,7 +53,7 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
       before && before.cardsGeneration >= cardsGeneration && before.catalogueGeneration >= catalogueGeneration
         ? before
         : { index: createRecipeIndex(), terms: new Map<string, Term>(), generation: -1 };
-    const changes: RecipeChange[] = [];
+    const changes: ChangedRecipe[] = [];
     const recipes: IndexedRecipe[] = [];
     let place: ChangePlace | undefined = { generation: base.generation + 1, recipeId: '' };
     while (place) {
@@ -73,7 +73,7 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
 
   async function toIndexed(
     siteId: string,
-    changes: readonly RecipeChange[],
+    changes: readonly ChangedRecipe[],
     terms: Map<string, Term>,
   ): Promise<IndexedRecipe[]> {
     const shown = changes.flatMap(({ recipe, textId }) => (recipe ? [{ recipe, textId }] : []));

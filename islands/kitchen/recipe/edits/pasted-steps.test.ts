@@ -8,7 +8,7 @@ import { hasFormattedSteps } from '../rich-text/pasted-text.ts';
 import {
   linesOfFormatted,
   linesOfText,
-  type PasteReading,
+  type PasteParting,
   pasteSteps,
   readPaste,
   textsOf,
@@ -34,7 +34,7 @@ const wordsOf = ({ instructionGroups }: WorkingRecipe) =>
     instructions.map(({ content }) => plainText(content ?? [])),
   );
 
-function pasted(recipe: WorkingRecipe, text: string, reading: PasteReading, parts: (RichText | null)[]) {
+function pasted(recipe: WorkingRecipe, text: string, reading: PasteParting, parts: (RichText | null)[]) {
   let count = 100;
   const newId = () => ID(count++);
   const [before = null, after = null] = parts;
@@ -75,7 +75,7 @@ test('numbers in one line begin steps of their own', () => {
   expect(JSON.stringify(recipe)).toContain('ingredient-usage-reference');
 });
 
-const texts = (text: string, reading: PasteReading, beginsStep = true) =>
+const texts = (text: string, reading: PasteParting, beginsStep = true) =>
   textsOf(linesOfText(text, READING.unitIdOf, beginsStep), reading).map(plainText);
 
 test('numbers on lines below each other begin steps; what goes on below a number belongs to it', () => {

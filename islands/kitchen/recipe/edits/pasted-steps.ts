@@ -20,7 +20,7 @@ const FIELD = 'instructionGroups';
  */
 export type PastedLine = { block: BlockNode; isApart: boolean; isWrapped: boolean };
 /** Where pasted lines become steps of their own. */
-export type PasteReading = 'APART' | 'LINES' | 'NEVER';
+export type PasteParting = 'APART' | 'LINES' | 'NEVER';
 /** What steps are read with. */
 export type StepReading = KnownNames & { unitIdOf: UnitIdOf };
 /** A paste: what stands before and behind it in its step, and its own words, a text a step. */
@@ -119,7 +119,7 @@ function unmarked(text: string, mayHaveNumber: boolean): string {
 }
 
 /** The steps that lines make. */
-export function textsOf(lines: readonly PastedLine[], reading: PasteReading): RichText[] {
+export function textsOf(lines: readonly PastedLine[], reading: PasteParting): RichText[] {
   const texts: RichText[] = [];
   for (const { block, isApart, isWrapped } of lines) {
     const last = texts.at(-1);

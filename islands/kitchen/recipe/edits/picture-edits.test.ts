@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { addMedia, movePicture, shiftPicture } from './picture-edits.ts';
 
 const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;
@@ -45,7 +45,7 @@ test('a picture that comes after its step is gone comes to the head', () => {
 });
 
 test('a video comes to its step, or to the recipe; a tool gets a picture of its own', () => {
-  const video = (place: MediaUse['place'], recipe = cake) =>
+  const video = (place: FileUse['place'], recipe = cake) =>
     addMedia(recipe, { kind: 'video', place }, idOf('v'));
   expect(video(STEP).instructionGroups[0]?.instructions[0]?.videoId).toBe(idOf('v'));
   expect(video('head').videoId).toBe(idOf('v'));

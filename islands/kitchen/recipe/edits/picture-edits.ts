@@ -2,7 +2,7 @@
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Crop } from '#domain/shared/fields.ts';
-import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { changeItem } from './list-edits.ts';
 
 /** A picture as a recipe uses it. Those of steps show whole. */
@@ -51,7 +51,7 @@ function withPictures(step: Instruction, pictures: readonly UsedPicture[]): Inst
 }
 
 /** Where something new comes to: the head, where what it was for is gone meanwhile. */
-export function placeStillThere(recipe: WorkingRecipe, place: MediaUse['place']): MediaUse['place'] {
+export function placeStillThere(recipe: WorkingRecipe, place: FileUse['place']): FileUse['place'] {
   if (place === 'head') return place;
   const isThere =
     'stepId' in place
@@ -61,7 +61,7 @@ export function placeStillThere(recipe: WorkingRecipe, place: MediaUse['place'])
 }
 
 /** Gives a recipe a picture or a video: pictures at the end of their place, a video instead of what was there. */
-export function addMedia(recipe: WorkingRecipe, { kind, place }: MediaUse, id: string): WorkingRecipe {
+export function addMedia(recipe: WorkingRecipe, { kind, place }: FileUse, id: string): WorkingRecipe {
   const there = placeStillThere(recipe, place);
   if (there !== 'head' && 'equipmentUsageId' in there)
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
-import { joinSteps, splitStep, withContent } from './step-edits.ts';
+import { joinWithStepBefore, splitStep, withContent } from './step-edits.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const recipeOf = (...texts: string[]) =>
@@ -18,7 +18,7 @@ const textsOf = (recipe: WorkingRecipe) => stepsOf(recipe).map(({ content }) => 
 const joined = (recipe: WorkingRecipe) => {
   const [first, second] = stepsOf(recipe);
   if (!first || !second) throw new Error('There are no two steps.');
-  return joinSteps(recipe, first.id, second);
+  return joinWithStepBefore(recipe, first.id, second);
 };
 
 test.each([
@@ -52,7 +52,7 @@ test('what was typed as timers and is no time stays when steps are joined, and w
   const recipe = recipeOf('Chop.', 'Fry.');
   const [first, second] = stepsOf(recipe);
   if (!first || !second) throw new Error('There are no two steps.');
-  const joinedStep = stepsOf(joinSteps(recipe, first.id, { ...second, timerWords: 'a while' }))[0];
+  const joinedStep = stepsOf(joinWithStepBefore(recipe, first.id, { ...second, timerWords: 'a while' }))[0];
   expect(joinedStep).toMatchObject({ timerWords: 'a while' });
   const words = paragraphs('Fry for 20 minutes.');
   expect(withContent({ ...second, timerWords: 'a while' }, words)).toMatchObject({ timerMinutes: null });

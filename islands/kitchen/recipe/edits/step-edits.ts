@@ -71,7 +71,11 @@ export function splitStep(
  * Joins a step with the one before it, which keeps its id; what both have besides words is kept. Two steps with a video
  * each stay two: a step has room for one.
  */
-export function joinSteps(recipe: WorkingRecipe, firstId: string, second: TypedInstruction): WorkingRecipe {
+export function joinWithStepBefore(
+  recipe: WorkingRecipe,
+  firstId: string,
+  second: TypedInstruction,
+): WorkingRecipe {
   const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
   if (second.videoId !== null && steps.find(({ id }) => id === firstId)?.videoId) return recipe;
   const without = replaceItem(recipe, FIELD, second.id, () => []);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
-import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
@@ -13,7 +13,7 @@ interface PictureChoiceProps {
   /** What it is a picture of. */
   name: string;
   imageId: string | null;
-  place: MediaUse['place'];
+  place: FileUse['place'];
   onTakeOut: () => void;
 }
 

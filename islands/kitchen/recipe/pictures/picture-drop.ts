@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
-import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import type { Upload } from '../../stores/recipe/media/media-uploads.ts';
 import { useEditor } from '../editor-context.ts';
 import { type PicturePlace, placeStillThere } from '../edits/picture-edits.ts';
 
 /** Sends files for a place of the recipe; each stands there as soon as it is taken. */
-export function useAddFiles({ kind, place }: MediaUse): (files: Iterable<File> | null) => void {
+export function useAddFiles({ kind, place }: FileUse): (files: Iterable<File> | null) => void {
   const { media } = useEditor();
   return (files) => inBackground(media.add({ kind, place }, [...(files ?? [])]));
 }
 
 /** Files that are on their way to a place. What was not taken is told once, over the recipe. */
-export function useUploads({ kind, place }: MediaUse): readonly Upload[] {
+export function useUploads({ kind, place }: FileUse): readonly Upload[] {
   const { media, store } = useEditor();
   const uploads = useStore(media.$uploads);
   const wanted = JSON.stringify(place);

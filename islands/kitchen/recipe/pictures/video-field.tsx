@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatTimer } from '#domain/maths/durations.ts';
 import { VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
 import { FILES_PATH } from '#domain/pages/paths.ts';
-import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
@@ -11,7 +11,7 @@ import { UploadState } from './upload-tile.tsx';
 interface VideoFieldProps {
   label: string;
   videoId: string | null;
-  place?: MediaUse['place'];
+  place?: FileUse['place'];
   onChange: (videoId: null) => void;
 }
 

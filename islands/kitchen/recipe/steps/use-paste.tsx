@@ -6,7 +6,7 @@ import {
   linesOfFormatted,
   linesOfText,
   type PastedLine,
-  type PasteReading,
+  type PasteParting,
   pasteSteps,
   readPaste,
   stepsWith,
@@ -23,7 +23,7 @@ type Pasted = {
   step: Instruction;
   parts: readonly [RichText | null, RichText | null];
   lines: readonly PastedLine[];
-  reading: PasteReading;
+  reading: PasteParting;
   /** The steps it made, as they were then. */
   made: readonly Instruction[];
 };
@@ -99,7 +99,7 @@ function put(
 
 interface PasteOfferProps {
   pasted: Pasted;
-  onChoose: (reading: PasteReading) => void;
+  onChoose: (reading: PasteParting) => void;
 }
 
 /** Offered until something is written in what the paste made. */

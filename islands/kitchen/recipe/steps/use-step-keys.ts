@@ -3,7 +3,7 @@ import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { useEditor } from '../editor-context.ts';
 import { itemBefore } from '../edits/list-edits.ts';
-import { joinedSteps, joinSteps, splitStep, wordsIn } from '../edits/step-edits.ts';
+import { joinedSteps, joinWithStepBefore, splitStep, wordsIn } from '../edits/step-edits.ts';
 import {
   isAtEnd,
   isAtStart,
@@ -63,7 +63,7 @@ export function useStepKeys(step: Instruction, takeReferenceKey: (event: Keyboar
     letCaretGo(editor);
     const lengthOf = (text: RichText | null) => wordsIn(text ?? []).length;
     const at = lengthOf(joinedSteps(earlier.content, step.content)) - lengthOf(step.content);
-    store.change((now) => joinSteps(now, earlier.id, step));
+    store.change((now) => joinWithStepBefore(now, earlier.id, step));
     $caret.set({ id: earlier.id, at });
     return true;
   }

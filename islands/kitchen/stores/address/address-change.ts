@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SiteAddress as HeldAddress } from '#contract/sites/site-address.ts';
+import type { SiteAddress } from '#contract/sites/site-address.ts';
 import { SITE_SLUG_SENTENCES, siteSlugMeant, siteSlugTyped } from '#domain/sites/site-slugs.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
-import { createSiteAddress, type SiteAddress } from '../../../stores/create/site-address.ts';
+import { createSiteAddress, type SiteAddressCheck } from '../../../stores/create/site-address.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 
@@ -27,10 +27,10 @@ export type AddressChangeEnvironment = {
 
 /** The address of one kitchen on a host of ours. No action rejects. */
 export type AddressChange = {
-  $held: ReadableAtom<ResourceState<HeldAddress>>;
+  $held: ReadableAtom<ResourceState<SiteAddress>>;
   $typed: ReadableAtom<string>;
   /** Whether what is typed can be had. */
-  $address: SiteAddress['$address'];
+  $address: SiteAddressCheck['$address'];
   $work: ReadableAtom<AddressWork>;
   load(): Promise<void>;
   type(typed: string): void;
@@ -50,7 +50,7 @@ export function createAddressChange(environment: AddressChangeEnvironment): Addr
   const $typed = atom('');
   const $work = atom(NO_WORK);
   const free = createSiteAddress(environment);
-  const held = createResource<HeldAddress>({
+  const held = createResource<SiteAddress>({
     name: 'The address',
     read: async (signal) =>
       (await callApi('GET /manage/:siteSlug/address', { params: { siteSlug }, signal })).body,

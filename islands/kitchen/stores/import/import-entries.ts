@@ -75,7 +75,7 @@ export function oldAddressOf({ read, slug }: Pick<ReadEntry, 'read' | 'slug'>): 
  * its file. What another one has is not taken; where nothing has to be known yet, its title gives it later.
  * @param isKnown there is one of its name already
  */
-export function slugOfFound({ read, slug }: Found, names: KnownNames, isKnown: boolean): string {
+export function slugOfFound({ read, slug }: Found, names: TakenNames, isKnown: boolean): string {
   const old = readOldAddress(read.recipe.address);
   const kept = old ? slugOfOldPath(old.path) : '';
   if (kept !== '' && !names.hasSlug(kept)) return kept;
@@ -90,16 +90,16 @@ export function slugOfFound({ read, slug }: Found, names: KnownNames, isKnown: b
 type Found = { read: SplitText; slug: string };
 
 /** Names that recipes have already. */
-export type KnownNames = {
+export type TakenNames = {
   has(title: string, slug: string): boolean;
   hasSlug(slug: string): boolean;
   add(title: string, slug: string): void;
 };
 
-export function knownNames(recipes: readonly { title: string; slug: string }[]): KnownNames {
+export function takenNames(recipes: readonly { title: string; slug: string }[]): TakenNames {
   const titles = new Set<string>();
   const slugs = new Set<string>();
-  const known: KnownNames = {
+  const known: TakenNames = {
     has: (title, slug) => titles.has(nameOf(title)) || slugs.has(slug),
     hasSlug: (slug) => slugs.has(slug),
     add(title, slug) {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { type KnownNames, knownNames, type ReadEntry, slugOfFound, unsureCountOf } from './import-entries.ts';
+import { type ReadEntry, slugOfFound, type TakenNames, takenNames, unsureCountOf } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 import type { FoundRecipe } from './import-reading.ts';
 
@@ -45,7 +45,7 @@ export function createImportList(
     return [...(await askKitchen()), ...listed];
   }
 
-  async function entryOf(found: FoundRecipe, names: KnownNames): Promise<ReadEntry> {
+  async function entryOf(found: FoundRecipe, names: TakenNames): Promise<ReadEntry> {
     const { read, pictures } = found;
     const kept: ReadEntry['pictures'][number][] = [];
     for (const { file, altText } of pictures) {
@@ -82,7 +82,7 @@ export function createImportList(
     },
     changeAll: (changes) => set($entries.get().map((entry) => ({ ...entry, ...changes }))),
     async add(found) {
-      const names = knownNames(await named());
+      const names = takenNames(await named());
       const entries: ReadEntry[] = [];
       for (const one of found) entries.push(await entryOf(one, names));
       const begun = withLinksFollowing(entries, found);

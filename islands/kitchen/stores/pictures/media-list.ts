@@ -8,7 +8,7 @@ import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { UploadEnvironment } from '../media-upload.ts';
-import { createMediaSending, type MediaSending } from './media-sending.ts';
+import { createLibrarySending, type LibrarySending } from './media-sending.ts';
 
 /** Which pictures and videos are listed. */
 export type MediaChoice = {
@@ -35,7 +35,7 @@ export type MediaList = {
   $choice: ReadableAtom<MediaChoice>;
   $report: ReadableAtom<MediaReport | null>;
   $isBusy: ReadableAtom<boolean>;
-  $sending: MediaSending['$sending'];
+  $sending: LibrarySending['$sending'];
   /** Lists something else; what is shown stays until it comes. */
   choose(choice: MediaChoice): Promise<void>;
   reload(): Promise<void>;
@@ -59,7 +59,7 @@ export type MediaList = {
 export function createMediaList(environment: UploadEnvironment, siteSlug: string): MediaList {
   const $report = atom<MediaReport | null>(null);
   const $isBusy = atom(false);
-  const sending = createMediaSending(environment, siteSlug);
+  const sending = createLibrarySending(environment, siteSlug);
   const calls = mediaCalls(environment.callApi, siteSlug);
   const { list, $choice, tell } = createChosenMedia(calls);
 

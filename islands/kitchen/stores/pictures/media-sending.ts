@@ -21,7 +21,7 @@ type Sending = {
 type Sent = { ids: readonly string[]; refusals: readonly string[] };
 
 /** Uploads of a site's pictures and videos. */
-export type MediaSending = {
+export type LibrarySending = {
   $sending: ReadableAtom<Sending | null>;
   /** Uploads files, one after the other; what is refused keeps nothing from the others. Never rejects. */
   send(files: readonly File[]): Promise<Sent>;
@@ -29,7 +29,7 @@ export type MediaSending = {
   sendPicture(file: File): Promise<string>;
 };
 
-export function createMediaSending(environment: UploadEnvironment, siteSlug: string): MediaSending {
+export function createLibrarySending(environment: UploadEnvironment, siteSlug: string): LibrarySending {
   const $sending = atom<Sending | null>(null);
 
   async function sendOne(file: File, left: number): Promise<string> {

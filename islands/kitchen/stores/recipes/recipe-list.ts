@@ -29,7 +29,7 @@ export type ListedRecipes = {
 export type RecipeListEnvironment = { callApi: CallApi };
 
 /** A site's recipes as its people list them. */
-export type RecipeList = {
+export type OwnRecipeList = {
   $list: ReadableAtom<ResourceState<ListedRecipes>>;
   $choice: ReadableAtom<ListChoice>;
   /** Lists something else; what is shown stays until it comes. */
@@ -44,7 +44,7 @@ export type RecipeList = {
 
 export const FIRST_CHOICE: ListChoice = { query: '', state: null, orderBy: 'updated_at_desc' };
 
-export function createRecipeList({ callApi }: RecipeListEnvironment, siteSlug: string): RecipeList {
+export function createRecipeList({ callApi }: RecipeListEnvironment, siteSlug: string): OwnRecipeList {
   const $choice = atom(FIRST_CHOICE);
   const list = createResource<ListedRecipes>({ name: 'The recipes', read });
 

@@ -33,7 +33,7 @@ export type KnownOfHomepage = {
 };
 export type HomepageDraft = Draft<HomepageDocument, KitchenSite & HomepageDocument, KnownOfHomepage>;
 /** A list of things that are written one by one. */
-export type WrittenList = 'headerLinks' | 'productLinks' | 'events';
+export type HomepageList = 'headerLinks' | 'productLinks' | 'events';
 
 const EMPTY: HomepageDocument = { featuredRecipeIds: [], headerLinks: [], productLinks: [], events: [] };
 
@@ -78,7 +78,7 @@ export function shownHomepage(document: HomepageDocument): WrittenOnPages {
 }
 
 /** Writes on one thing of a list. @param key what is typed at once is undone together */
-export function typeOn<List extends WrittenList>(
+export function typeOn<List extends HomepageList>(
   draft: HomepageDraft,
   list: List,
   id: string,
@@ -89,7 +89,7 @@ export function typeOn<List extends WrittenList>(
 }
 
 /** The list with other fields of one of its things. */
-export function withFields<List extends WrittenList>(
+export function withFields<List extends HomepageList>(
   draft: HomepageDraft,
   list: List,
   id: string,

@@ -2,10 +2,10 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { isMeasure, readUnit, unitTitleOf } from '../units/units-in-text.ts';
 import { ABOUT, DESCRIBING } from '../words-of-lead.ts';
-import { type Amount, readAmount, readMeasuredAmount } from './amounts.ts';
+import { type ReadAmount, readAmount, readMeasuredAmount } from './amounts.ts';
 
 /** An amount with the words around its number. */
-type AmountInWords = Amount & {
+type AmountInWords = ReadAmount & {
   /** Words before its number ('about', 'scant'); empty where there are none. */
   about: string;
   /** Words for its unit where its own title would not say what was written ('heaped tablespoon', 'EL'); else null. */

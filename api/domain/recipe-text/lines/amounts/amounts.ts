@@ -6,7 +6,7 @@ import { AND_A_HALF_ABROAD, AND_A_QUARTER_ABROAD } from '../units/units-of-other
 import { readDigits } from './digits.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
-export type Amount = {
+export type ReadAmount = {
   /** Lower end; equal to `max` for a single value. */
   min: number;
   /** Upper end. */
@@ -181,7 +181,7 @@ function sizeIn(slug: string, other: string): number {
   return (family?.[other] ?? 0) / (family?.[slug] ?? 1);
 }
 
-function readAddedAmount(text: string, amount: Amount): Amount | null {
+function readAddedAmount(text: string, amount: ReadAmount): ReadAmount | null {
   const family = ADDED_UNITS.find((sizes) => amount.unitSlug !== null && amount.unitSlug in sizes);
   const separator = matchAt(BEFORE_ADDED_AMOUNT, text, amount.end);
   const number = family && separator && readNumber(text, amount.end + separator[0].length);
@@ -212,7 +212,7 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
 }
 
 /** '1lb 10oz–2lb 4oz' and '2lb–2lb 4oz' are ranges in pounds; a single sum stays as it is. */
-function readRangeOfSums(text: string, lower: Amount): Amount {
+function readRangeOfSums(text: string, lower: ReadAmount): ReadAmount {
   const separator = matchAt(RANGE, text, lower.end);
   if (!separator || matchAt(OR, text, lower.end)) return lower;
   const upper = readAmount(text, lower.end + separator[0].length);
@@ -224,13 +224,13 @@ function readRangeOfSums(text: string, lower: Amount): Amount {
  * Reads an amount at `position`: a number or a range, and the unit when one follows.
  * '1lb 2oz' and '1 cup plus 2 tablespoons' become one amount in the larger unit.
  */
-export function readAmount(text: string, position: number): Amount | null {
+export function readAmount(text: string, position: number): ReadAmount | null {
   const lower = readNumber(text, position);
   if (!lower) return null;
   const upper = lower.isArticle ? null : readUpperEnd(text, position, lower.end, lower.value);
   const numberEnd = upper?.end ?? lower.end;
   const unit = readUnitAfter(text, numberEnd);
-  const amount: Amount = {
+  const amount: ReadAmount = {
     min: lower.value * (upper ? countedIn(text.slice(position, upper.end)) : 1),
     max: upper?.value ?? lower.value,
     unitSlug: unit?.slug ?? null,
@@ -259,7 +259,7 @@ export function readAmount(text: string, position: number): Amount | null {
 }
 
 /** Reads an amount in a unit of weight or volume at `position`; null for anything else. */
-export function readMeasuredAmount(text: string, position: number): Amount | null {
+export function readMeasuredAmount(text: string, position: number): ReadAmount | null {
   const amount = readAmount(text, position);
   return amount && !amount.isArticle && isMeasure(amount.unitSlug) ? amount : null;
 }

@@ -4,7 +4,7 @@ import type { Lead } from '../line-lead.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from '../units/units-in-text.ts';
 import { ABOUT } from '../words-of-lead.ts';
 import { BEFORE_REPEATED, skipRepeatedAmounts } from './amount-again.ts';
-import { type Amount, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
+import { NUMBER_IN_NAME, type ReadAmount, readAmount, readMeasuredAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';
 
 /** The first digit of a number; 0 and 00 are kinds of flour, and '5-spice' is a name. */
@@ -34,7 +34,7 @@ function readTrailingAmount(text: string) {
 
 /** An amount found after the name, and what is left around it. */
 type LaterAmount = {
-  amount: Amount | null;
+  amount: ReadAmount | null;
   quantityQualifier: string | null;
   name: string;
   notes: string[];

@@ -4,7 +4,7 @@ import { matchAt } from '../../../text/match-at.ts';
 import { addedPartOf, type ParsedAddedPart } from '../line-lead.ts';
 import { isMeasure } from '../units/units-in-text.ts';
 import { readAmountInWords } from './amount-again.ts';
-import type { Amount } from './amounts.ts';
+import type { ReadAmount } from './amounts.ts';
 
 /** An amount once more, in another unit: the 5 cups of '600 g or 5 cups'. */
 export type ParsedSecondAmount = {
@@ -62,7 +62,7 @@ export function takeSecondAmounts(line: Line): SameAmounts {
     .slice(0, 1 + FURTHER_AMOUNTS_MAX);
   const isSame = (amount: AmountInNote) => same.includes(amount);
   const own = systemOf(line.unitSlug);
-  const isMeasured = ({ unitSlug }: Amount) => measureOf(unitSlug) !== undefined;
+  const isMeasured = ({ unitSlug }: ReadAmount) => measureOf(unitSlug) !== undefined;
   const second =
     same.find((amount) => isMeasured(amount) && systemOf(amount.unitSlug) !== own) ??
     same.find(isMeasured) ??
@@ -107,14 +107,14 @@ function readAmounts(part: string): AmountInNote[] {
 }
 
 /** Whether a line's amount and another can be one. */
-export function saysTheSame(line: Omit<Line, 'note'>, amount: Amount): boolean {
+export function saysTheSame(line: Omit<Line, 'note'>, amount: ReadAmount): boolean {
   return canBeSame({ quantity: line.quantityMin ?? 0, unitSlug: line.unitSlug }, amount, SAME_WITHIN_FACTOR);
 }
 
 /** Whether the two can be one amount. A count is as much as a weight only of what always weighs the same. */
 export function canBeSame(
   written: { quantity: number; unitSlug: string | null },
-  amount: Amount,
+  amount: ReadAmount,
   withinFactor: number,
 ): boolean {
   if (written.quantity <= 0 || written.unitSlug === amount.unitSlug) return false;

@@ -3,13 +3,13 @@ import type { DeviceDocuments } from '../../../../browser/device-documents.ts';
 import type { MediaKind } from '../../media-upload.ts';
 
 /** What a file is to become of a recipe, and where. */
-export type MediaUse = {
+export type FileUse = {
   kind: MediaKind;
   place: 'head' | { stepId: string } | { equipmentUsageId: string };
 };
 
 /** A file that the server has not. */
-export type KeptFile = MediaUse & { id: string; file: File };
+export type KeptFile = FileUse & { id: string; file: File };
 
 /** It as a device keeps it: when that began, in milliseconds UTC, and what its recipe was called then. */
 export type FileEntry = KeptFile & { keptAt: number; recipeTitle: string };

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../../../browser/api-client.ts';
 import { inBackground } from '../../../../stores/background.ts';
 import { isFinal, isRefusedFile, uploadProblem } from '../../media-upload.ts';
-import type { KeptFiles, MediaUse } from './kept-files.ts';
+import type { FileUse, KeptFiles } from './kept-files.ts';
 import type { MediaUploads, Upload } from './media-uploads.ts';
 
 /** What sending files needs of its page. */
@@ -11,7 +11,7 @@ export type MediaSendingEnvironment = {
   /** Does work later. @returns gives it up */
   after(milliseconds: number, work: () => void): () => void;
   /** Gives the recipe what the server has taken. @param batchId what came together is undone together */
-  use(use: MediaUse, mediaId: string, batchId: string): void;
+  use(use: FileUse, mediaId: string, batchId: string): void;
 };
 
 /** Files on their way to the server, one after the other. */

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { refusalOf } from '../../media-upload.ts';
-import type { KeptFile, KeptFiles, MediaUse } from './kept-files.ts';
+import type { FileUse, KeptFile, KeptFiles } from './kept-files.ts';
 
 /** A file that the server has not. */
 export type Upload = KeptFile & {
@@ -26,7 +26,7 @@ export type MediaUploads = {
   /** Takes up what this device kept. */
   takeUp(): Promise<void>;
   /** Puts files behind those there are. @returns keeps them on this device */
-  begin(use: MediaUse, files: readonly File[]): () => Promise<void>;
+  begin(use: FileUse, files: readonly File[]): () => Promise<void>;
   remove(id: string): Promise<void>;
   /** Shows none any more; the device keeps them. */
   clear(): void;

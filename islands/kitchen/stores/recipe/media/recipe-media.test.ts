@@ -3,10 +3,10 @@ import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { CallFailure } from '../../../../browser/api-client.ts';
 import type { SendFile } from '../../../../browser/files.ts';
 import { openAnswers } from '../../../testing/answers.ts';
-import type { MediaUse } from './kept-files.ts';
+import type { FileUse } from './kept-files.ts';
 import { createRecipeMedia } from './recipe-media.ts';
 
-const HEAD: MediaUse = { kind: 'picture', place: 'head' };
+const HEAD: FileUse = { kind: 'picture', place: 'head' };
 const photo = (name: string, size = 3, type = 'image/jpeg') =>
   new File([new Uint8Array(size)], name, { type });
 
@@ -67,7 +67,7 @@ function openWorld() {
         later = work;
         return () => {};
       },
-      use: (_: MediaUse, id: string) => used.push(id),
+      use: (_: FileUse, id: string) => used.push(id),
     };
     const media = createRecipeMedia(environment, {
       siteSlug: 'nordlys',

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
 import { type UploadEnvironment, uploadPicture, uploadVideo } from '../../media-upload.ts';
-import { createKeptFiles, type KeptFilesEnvironment, type MediaUse } from './kept-files.ts';
+import { createKeptFiles, type FileUse, type KeptFilesEnvironment } from './kept-files.ts';
 import { createMediaSending, type MediaSending, type MediaSendingEnvironment } from './media-sending.ts';
 import { createMediaUploads, type MediaUploads, type Upload } from './media-uploads.ts';
 
@@ -22,7 +22,7 @@ export type RecipeMedia = Pick<MediaUploads, '$uploads' | '$isUnkept'> &
     /** Leaves what is not sent to another recipe, which sends it once it is opened. */
     leaveTo(recipeId: string): Promise<void>;
     /** Sends files one after the other; the recipe gets each as soon as it is taken. */
-    add(use: MediaUse, files: readonly File[]): Promise<void>;
+    add(use: FileUse, files: readonly File[]): Promise<void>;
   };
 
 /** Progress is told when so much more is sent, as a part of the file. */
