@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { unit, usage } from '../../testing/usages.ts';
-import type { Usage } from '../ingredient-lines.ts';
 import type { Defaults } from '../words.ts';
 import { drawRichText } from './draw.ts';
 import { NO_CONTEXT, resolveRichText, type TextContext } from './resolve.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { unit, usage } from '../../testing/usages.ts';
-import type { Usage } from '../ingredient-lines.ts';
 import { NO_CONTEXT, resolveRichText } from './resolve.ts';
 import { plainResolvedText } from './resolved-text.ts';
 
