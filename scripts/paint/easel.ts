@@ -81,7 +81,7 @@ export interface Easel {
   piece(path: string, material: Material, place?: Place): void;
   /** A round cord along an open path. */
   cord(path: string, width: number, material: Material, place?: Place): void;
-  /** Colour only, on whatever lies there: stains, veins, char. `blurPx` is not for many marks. */
+  /** Colour only, on whatever lies there: stains, veins, char. */
   stain(path: string, colour: string, opacity: number, place?: Place, strokeWidth?: number): void;
   /** Colour only, fading out towards the outline. */
   glow(path: string, colour: string, opacity: number, place?: Place): void;
