@@ -68,6 +68,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
     year: new Date(source.now).getUTCFullYear(),
     defaultMeasurementSystem: settings.defaultMeasurementSystem,
     defaultTemperatureSystem: settings.defaultTemperatureSystem,
+    locale: settings.locale,
     has: {
       collections: special.hasCollectionsIndex,
       about: hasText(settings.about),

@@ -1,4 +1,5 @@
 /** The one door to the page: its events, its address, and what a browser may offer or refuse. */
+import type { Locale } from '#domain/shared/locales.ts';
 
 /** Marks the entry of the browser's history that `pushAddress` made. */
 const PUSHED = { isPushed: true };
@@ -103,6 +104,11 @@ export function readWithPage(name: string): string | null {
 /** Names a state of the page for its styles, or no longer. */
 export function markPage(name: string, isMarked: boolean): void {
   document.documentElement.classList.toggle(name, isMarked);
+}
+
+/** Language of the page's numbers; undefined where it is English (US), and where templates are drawn. */
+export function pageLocale(): Locale | undefined {
+  return globalThis.document?.documentElement.dataset.locale as Locale | undefined;
 }
 
 /** Keeps the screen awake until the lock is released. @throws where the browser does not, or has no such thing */

@@ -5,7 +5,7 @@ import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { followMove } from '../browser/moved-site.ts';
-import { listen, replaceAddress } from '../browser/page.ts';
+import { listen, pageLocale, replaceAddress } from '../browser/page.ts';
 import { listRecipes } from '../browser/recipe-lists.ts';
 import { createRecipeSearch } from '../stores/search/recipe-search.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -61,7 +61,8 @@ export function RecipeSearch({
 
   const isPending = status === 'PENDING';
   const chosenCount = Object.values(chosen).reduce((sum, slugs) => sum + slugs.length, 0);
-  const outcome = found && (found.total === 0 ? SENTENCES.searchEmpty : countOfRecipes(found.total));
+  const outcome =
+    found && (found.total === 0 ? SENTENCES.searchEmpty : countOfRecipes(found.total, pageLocale()));
   return (
     <div className="recipe-search" data-status={status}>
       <div className="search-tools">

@@ -4,6 +4,7 @@ import type { CollectionCard } from '#domain/recipes/collections.ts';
 import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { noRecipesFoundSentence } from '#domain/text/sentences.ts';
+import { pageLocale } from '../browser/page.ts';
 import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
 import type { SearchWidgetState } from '../stores/search/search-widget.ts';
 import { CardPicture } from '../ui/card-picture.tsx';
@@ -20,7 +21,7 @@ export const SearchView = memo(
     return (
       <div className="search-view" data-status={status} data-view={view.type}>
         <p className={view.type === 'NO_RESULTS' ? undefined : 'visually-hidden'} role="status">
-          {view.type === 'RESULTS' && !isPending && countOfRecipes(view.found.total)}
+          {view.type === 'RESULTS' && !isPending && countOfRecipes(view.found.total, pageLocale())}
           {view.type === 'NO_RESULTS' && noRecipesFoundSentence(view.found.query)}
         </p>
         {view.type === 'INITIAL' && view.file.recipes.length > 0 && (
@@ -69,7 +70,7 @@ function Collections({ collections }: { collections: readonly CollectionCard[] }
                 {image && <CardPicture image={image} sizes="64px" />}
                 <span>
                   <span className="search-row-title">{title}</span>
-                  <span className="facts">{countOfRecipes(recipeCount)}</span>
+                  <span className="facts">{countOfRecipes(recipeCount, pageLocale())}</span>
                 </span>
               </a>
             </li>

@@ -235,7 +235,7 @@ function largeImage(image: Image | CroppedImage, origin: string): string {
   return origin + imagePath(image.key, { width: LARGE_IMAGE_WIDTH_PX, crop });
 }
 
-/** What the site shows first of amounts and temperatures. */
+/** What the site shows first of amounts and temperatures, with numbers as programs read them. */
 export function defaultsOf(layout: RecipePage['layout']): Defaults {
   return { system: layout.defaultMeasurementSystem, temperature: layout.defaultTemperatureSystem };
 }

@@ -90,7 +90,7 @@ type UsageWords = {
 };
 
 /** Words found before: the same usage stands in the list, in steps and in what search engines read. */
-const knownWords = new WeakMap<Usage, { system: Defaults['system']; words: UsageWords }>();
+const knownWords = new WeakMap<Usage, Pick<Defaults, 'system' | 'locale'> & { words: UsageWords }>();
 
 /**
  * The amount and the name of a usage for every choice of servings and units.
@@ -98,7 +98,8 @@ const knownWords = new WeakMap<Usage, { system: Defaults['system']; words: Usage
  */
 export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWords {
   const known = share === 1 ? knownWords.get(usage) : undefined;
-  if (known?.system === defaults.system) return known.words;
+  const { system, locale } = defaults;
+  if (known?.system === system && known.locale === locale) return known.words;
   const shown = new Map<AmountView, ShownAmounts>();
   const multiplierOf = (view: AmountView) => share * multiplierFor(usage, view);
   const shownIn = (view: AmountView) => {
@@ -113,7 +114,7 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
       : null,
     name: amountWords((view) => nameOf(usage, shownIn(view).amount, multiplierOf(view)), defaults),
   };
-  if (share === 1) knownWords.set(usage, { system: defaults.system, words });
+  if (share === 1) knownWords.set(usage, { system, ...(locale && { locale }), words });
   return words;
 }
 

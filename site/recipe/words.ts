@@ -2,9 +2,15 @@ import type { AmountView } from '#domain/maths/amounts.ts';
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
+import type { Locale } from '#domain/shared/locales.ts';
 
 /** What a site shows first; the reader may switch. */
-export type Defaults = { system: MeasurementSystem; temperature: TemperatureSystem };
+export type Defaults = {
+  system: MeasurementSystem;
+  temperature: TemperatureSystem;
+  /** Language of its numbers; absent where programs read them. */
+  locale?: Locale;
+};
 
 /**
  * Something said in several ways, the site's own first. `states` are the classes of the reader's choices under which a
@@ -25,22 +31,29 @@ export function amountState(view: AmountView): string {
   return `${view.system}-${view.multiplier * 100}`;
 }
 
-/** Every choice of servings and units with its class, the recipe as written in the site's own units first. */
-const VIEWS: Record<MeasurementSystem, { view: AmountView; state: string }[]> = {
-  metric: viewsOf('metric', 'imperial'),
-  imperial: viewsOf('imperial', 'metric'),
-};
+/** The same choice is the same object, so that what is said for it is found again. */
+const knownViews = new Map<string, { view: AmountView; state: string }[]>();
 
-function viewsOf(own: MeasurementSystem, other: MeasurementSystem) {
+/** Every choice of servings and units with its class, the recipe as written in the site's own units first. */
+function viewsOf({ system: own, locale }: Defaults): { view: AmountView; state: string }[] {
+  const key = `${own} ${locale}`;
+  const known = knownViews.get(key);
+  if (known) return known;
   const multipliers = [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)];
-  return [own, other]
+  const systems: MeasurementSystem[] = own === 'metric' ? ['metric', 'imperial'] : ['imperial', 'metric'];
+  const views = systems
     .flatMap((system) => multipliers.map((multiplier) => ({ system, multiplier })))
-    .map((view) => ({ view: { ...view, ownSystem: own }, state: amountState(view) }));
+    .map((view) => ({
+      view: { ...view, ownSystem: own, ...(locale && { locale }) },
+      state: amountState(view),
+    }));
+  knownViews.set(key, views);
+  return views;
 }
 
 /** How `say` puts something for every choice of servings and units; wordings that are equal become one. */
 export function amountWords(say: (view: AmountView) => string, defaults: Defaults): Words {
-  return gather(VIEWS[defaults.system].map(({ view, state }) => ({ text: say(view), state })));
+  return gather(viewsOf(defaults).map(({ view, state }) => ({ text: say(view), state })));
 }
 
 /** How `say` puts something on either scale; wordings that are equal become one. */

@@ -27,7 +27,8 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
   const head = { id: 'x', version: 1, publishedAt: null };
   const recipe: PageRecipe = { ...expandRecipe(head, document, LOOKUPS), terms: [] };
   const system = view.ownSystem ?? view.system;
-  const defaults: Defaults = { system, temperature: system === 'metric' ? 'celsius' : 'fahrenheit' };
+  const temperature = system === 'metric' ? 'celsius' : 'fahrenheit';
+  const defaults: Defaults = { system, temperature, ...(view.locale && { locale: view.locale }) };
   const context = recipeTextContext(recipe, defaults);
   const said = (words: Words | null) =>
     words?.find(({ states }) => states.length === 0 || states.includes(amountState(view)))?.text ?? '';

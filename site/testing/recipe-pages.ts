@@ -42,6 +42,7 @@ const LAYOUT: SiteLayoutModel = {
   themeStyle: 'accent',
   defaultMeasurementSystem: 'imperial',
   defaultTemperatureSystem: 'fahrenheit',
+  locale: 'en-US',
   year: 2025,
   has: { collections: false, about: false, links: false, events: false },
   asksToSignIn: false,

@@ -239,6 +239,23 @@ describe('the spellings of an amount', () => {
   });
 });
 
+it.each<[number, number, string, number | null, string]>([
+  [1.5, 1, 'kilogram', null, '1,5 kg'],
+  [1.5, 1, 'kilogram', 2.5, '1,5–2,5 kg'],
+  [1500, 1, 'gram', null, '1,5 kg'],
+  [0.5, 1, 'teaspoon', null, '2,5 ml'],
+  [1, 3, 'kilogram', null, '3 kg'],
+])('%d times %d %s up to %s is said with a German decimal sign', (quantity, multiplier, slug, max, page) => {
+  const { text, typographicText } = resolve(quantity, slug, {
+    system: 'metric',
+    multiplier,
+    max,
+    locale: 'de-DE',
+  });
+  expect(typographicText).toBe(page);
+  expect(text).not.toContain(',');
+});
+
 it('converts in one step from the exact amount', () => {
   // 0.4 tsp shows as 1/3 tsp; by way of that it would be 1.64 ml and, times 4, 6.5 ml.
   expect(resolve(0.4, 'teaspoon', { system: 'metric', multiplier: 4 }).text).toBe('8 ml');

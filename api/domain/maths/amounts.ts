@@ -1,4 +1,5 @@
-import { asFraction, quantityAsWritten } from './quantities.ts';
+import { type Locale, withDecimalSign } from '../shared/locales.ts';
+import { asFraction, quantityAsWritten, type ShownQuantity } from './quantities.ts';
 import { type CandidateUnit, endIn, partsIn, quantityIn, type ShownPart } from './units/shown-measures.ts';
 import { type AmountUnit, unitTitle } from './units/shown-units.ts';
 import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
@@ -22,6 +23,8 @@ export interface AmountView {
   system: MeasurementSystem;
   /** The author's own, which is the site's; absent where it is not known. */
   ownSystem?: MeasurementSystem;
+  /** Language whose decimal sign the page shows; absent where programs read the amount. */
+  locale?: Locale;
 }
 
 /** One unit of an amount: the '2 tablespoons' of '2 tablespoons + 2 teaspoons'. */
@@ -53,7 +56,7 @@ const FAR_APART = 4;
 /** Long amounts break between their parts, not within. */
 const NO_BREAK_SPACE = '\u00a0';
 
-type Spelling = 'plain' | 'typographic';
+type Say = (quantity: ShownQuantity) => string;
 
 /** One end of a range, or the whole amount. */
 interface End {
@@ -179,29 +182,32 @@ export function resolveAmount(amount: WrittenAmount, view: AmountView): Amount {
   return {
     min: min.map(({ quantity, unit }) => ({ quantity: quantity.value, unit })),
     max: max.map(({ quantity, unit }) => ({ quantity: quantity.value, unit })),
-    text: spell(min, max, 'plain'),
-    typographicText: spell(min, max, 'typographic'),
+    text: spell(min, max, ({ plain }) => plain, ' '),
+    typographicText: spell(
+      min,
+      max,
+      ({ typographic }) => withDecimalSign(typographic, view.locale),
+      NO_BREAK_SPACE,
+    ),
   };
 }
 
-function spell(min: readonly ShownPart[], max: readonly ShownPart[], spelling: Spelling): string {
+/** @param space stands in each of several parts */
+function spell(min: readonly ShownPart[], max: readonly ShownPart[], say: Say, space: string): string {
   const isShort = (parts: readonly ShownPart[]) => parts.length <= 1;
   if (isShort(min) && isShort(max) && min[0]?.unit?.slug === max[0]?.unit?.slug) {
-    const larger = spellEnd(max, spelling, ' ');
+    const larger = spellEnd(max, say, ' ');
     const [first] = min;
-    return first && spellEnd(min, spelling, ' ') !== larger
-      ? `${first.quantity[spelling]}–${larger}`
-      : larger;
+    return first && spellEnd(min, say, ' ') !== larger ? `${say(first.quantity)}–${larger}` : larger;
   }
-  const space = spelling === 'typographic' ? NO_BREAK_SPACE : ' ';
-  const [smaller, larger] = [spellEnd(min, spelling, space), spellEnd(max, spelling, space)];
+  const [smaller, larger] = [spellEnd(min, say, space), spellEnd(max, say, space)];
   return smaller === larger ? larger : `${smaller} to ${larger}`;
 }
 
-function spellEnd(parts: readonly ShownPart[], spelling: Spelling, space: string): string {
+function spellEnd(parts: readonly ShownPart[], say: Say, space: string): string {
   return parts
     .map(({ quantity, unit }) =>
-      unit === null ? quantity[spelling] : `${quantity[spelling]}${space}${unitTitle(unit, quantity.value)}`,
+      unit === null ? say(quantity) : `${say(quantity)}${space}${unitTitle(unit, quantity.value)}`,
     )
     .join(' + ');
 }

@@ -1,3 +1,4 @@
+import { withDecimalSign } from '../shared/locales.ts';
 import { type Amount, type AmountView, resolveAmount } from './amounts.ts';
 import type { AmountUnit } from './units/shown-units.ts';
 import type { IngredientDensity } from './units/unit-choices.ts';
@@ -45,7 +46,7 @@ export function convertDegrees(degrees: number, to: TemperatureSystem): number {
 function resolveTemperature(
   degrees: number,
   from: TemperatureSystem,
-  to: TemperatureSystem,
+  { temperature: to, locale }: MeasurementView,
   besides: readonly number[],
 ): Amount {
   const rounded = from === to ? degrees : roundApart(degrees, to, besides);
@@ -57,7 +58,7 @@ function resolveTemperature(
     min: parts,
     max: parts,
     text,
-    typographicText: text.replace('-', '−'),
+    typographicText: `${withDecimalSign(String(shown), locale).replace('-', '−')} ${unit.title}`,
   };
 }
 
@@ -85,7 +86,7 @@ export function resolveMeasurement(measurement: WrittenMeasurement, view: Measur
     isDecimal = false,
   } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
-    return resolveTemperature(quantity, unit.slug, view.temperature, besides);
+    return resolveTemperature(quantity, unit.slug, view, besides);
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;

@@ -28,6 +28,7 @@ describe('servingsOptions', () => {
 
   it('offers multiples when the yield is not known', () => {
     expect(servingsOptions(null).map(({ label }) => label)).toEqual(['0.5x', '1x', '2x', '3x', '4x']);
+    expect(servingsOptions(null, null, 'fr-FR')[0]?.label).toBe('0,5x');
   });
 });
 

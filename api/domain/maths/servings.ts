@@ -1,4 +1,5 @@
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
+import { type Locale, withDecimalSign } from '../shared/locales.ts';
 import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { RANGE_WORDS } from '../text/range-words.ts';
 import { asFraction } from './quantities.ts';
@@ -16,13 +17,16 @@ export interface ServingsOption {
 /**
  * The choices of the servings selector; `yieldServings` is positive, or null when the recipe has none.
  * @param description what the yield counts, '500 ml', '1 loaf'; null for servings
+ * @param locale language of its numbers; absent where programs read them
  */
 export function servingsOptions(
   yieldServings: number | null,
   description: string | null = null,
+  locale?: Locale,
 ): ServingsOption[] {
   return SERVINGS_MULTIPLIERS.map((multiplier) => {
-    if (yieldServings === null) return { multiplier, label: `${multiplier}x` };
+    if (yieldServings === null)
+      return { multiplier, label: `${withDecimalSign(String(multiplier), locale)}x` };
     const servings = asFraction(yieldServings * multiplier);
     const isSeveral = servings.value > 1;
     const words = description

@@ -75,6 +75,8 @@ export type SiteLayoutModel = {
   themeStyle: Site['themeStyle'];
   defaultMeasurementSystem: Site['defaultMeasurementSystem'];
   defaultTemperatureSystem: Site['defaultTemperatureSystem'];
+  /** Language of dates and numbers. */
+  locale: Site['locale'];
   /** Year of the copyright line. */
   year: number;
   /** Pages that exist. */

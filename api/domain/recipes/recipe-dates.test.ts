@@ -12,3 +12,8 @@ test.each([
   const yearOrMonth = yearOrMonthOf({ publishedIn, publishedAt });
   expect(yearOrMonth && yearOrMonthInWords(yearOrMonth)).toBe(words);
 });
+
+test('a month is said in a language, and a year is the same in all', () => {
+  expect(yearOrMonthInWords('1832-05', 'es-ES')).toBe('mayo de 1832');
+  expect(yearOrMonthInWords('1832', 'ru-RU')).toBe('1832');
+});

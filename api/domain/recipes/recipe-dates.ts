@@ -1,4 +1,5 @@
 /** What is known of the date of a recipe that was published elsewhere. No zod here. */
+import { type Locale, monthInWords } from '../shared/locales.ts';
 import type { Recipe } from './recipes.ts';
 
 /**
@@ -13,8 +14,6 @@ export function yearOrMonthOf({
 }
 
 /** '1832', 'May 1832' */
-export function yearOrMonthInWords(yearOrMonth: string): string {
-  const [year = '', month] = yearOrMonth.split('-');
-  if (month === undefined) return year;
-  return `${new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.parse(yearOrMonth))} ${year}`;
+export function yearOrMonthInWords(yearOrMonth: string, locale: Locale = 'en-US'): string {
+  return yearOrMonth.includes('-') ? monthInWords(Date.parse(yearOrMonth), locale) : yearOrMonth;
 }

@@ -39,6 +39,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   faviconCrop: 'the favicon',
   defaultMeasurementSystem: 'the units',
   defaultTemperatureSystem: 'the temperatures',
+  locale: 'the language of dates and numbers',
   ui: 'the search box',
   newslettersEnabled: 'the offer of a newsletter',
   commentsEnabled: 'the comments',

@@ -28,3 +28,12 @@ test('links that came without ids get the same ones at every reading, and no two
   expect(joined.slice(1)).toEqual(first);
   expect(new Set(joined.map(({ id }) => id)).size).toBe(4);
 });
+
+test('dates and numbers are in a language that is known, and in that of earlier sites where none is said', () => {
+  const read = (settings: object) => SiteSettings.safeParse({ title: 'Site', ...settings }).data?.locale;
+  expect([read({}), read({ locale: 'de-DE' }), read({ locale: 'de-XX' })]).toEqual([
+    'en-US',
+    'de-DE',
+    undefined,
+  ]);
+});

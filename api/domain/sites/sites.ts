@@ -18,6 +18,7 @@ import {
   WebAddress,
 } from '../shared/fields.ts';
 import { withItemIds } from '../shared/item-ids.ts';
+import { LOCALES } from '../shared/locales.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { SENTENCES } from '../text/sentences.ts';
@@ -177,6 +178,8 @@ export const SiteSettings = z.object({
     .default(null),
   defaultMeasurementSystem: z.enum(MEASUREMENT_SYSTEMS).default('imperial'),
   defaultTemperatureSystem: z.enum(TEMPERATURE_SYSTEMS).default('fahrenheit'),
+  /** Language of dates and numbers on its pages. */
+  locale: z.enum(LOCALES).default('en-US'),
   /** Leaves the profile card out beside recipes. */
   hideSidebarBio: z.boolean().default(false),
   headerLayout: HeaderLayout.default('left'),

@@ -39,8 +39,7 @@ function heatPiece(
     const slug = other === null ? scale : otherScale(scale);
     const unit = { slug, title: slug, pluralTitle: null, abbreviation: null };
     const written = { quantity: other ?? value, unit, besides };
-    return resolveMeasurement(written, { multiplier: 1, system: defaults.system, temperature })
-      .typographicText;
+    return resolveMeasurement(written, { ...defaults, multiplier: 1, temperature }).typographicText;
   }, defaults);
   return { type: 'words', words, isAmount: false };
 }

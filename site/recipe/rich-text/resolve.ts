@@ -199,7 +199,7 @@ function measurement(
         const again =
           said === null ? first : { ...first, quantity: said, unit: { ...first.unit, slug: temperature } };
         const own = other?.unit.slug === temperature ? other : again;
-        const text = say(own, { multiplier: 1, system: defaults.system, temperature });
+        const text = say(own, { ...defaults, multiplier: 1, temperature });
         return isLower ? text.replace(SCALE_LAST, '') : text;
       }, defaults)
     : amountWords((view) => {

@@ -1,4 +1,5 @@
 /** Amounts for tests, written shortly. */
+import type { Locale } from '../../shared/locales.ts';
 import { type Amount, resolveAmount } from '../amounts.ts';
 import type { AmountUnit } from '../units/shown-units.ts';
 import type { IngredientDensity } from '../units/unit-choices.ts';
@@ -31,14 +32,15 @@ interface Options {
   max?: number | null;
   multiplier?: number;
   system?: MeasurementSystem;
+  locale?: Locale;
   ingredient?: IngredientDensity | null;
 }
 
 /** Resolves an amount; in US units and not scaled, if not told otherwise. */
 export function resolve(quantity: number | null, slug: string | null, options: Options = {}): Amount {
-  const { max = null, multiplier = 1, system = 'imperial', ingredient = null } = options;
+  const { max = null, multiplier = 1, system = 'imperial', ingredient = null, locale } = options;
   return resolveAmount(
     { quantityMin: quantity, quantityMax: max, unit: slug === null ? null : unit(slug), ingredient },
-    { multiplier, system },
+    { multiplier, system, ...(locale && { locale }) },
   );
 }

@@ -1,13 +1,14 @@
 /** Numbers of things in words. No zod here. */
+import type { Locale } from '../../shared/locales.ts';
 
 /** '1 page', '1,200 pages'. @param noun a word whose plural only takes an 's' */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+export function countOf(count: number, noun: string, locale: Locale = 'en-US'): string {
+  return `${count.toLocaleString(locale)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 /** '1 recipe', '12 recipes', '1,200 recipes'. */
-export function countOfRecipes(count: number): string {
-  return countOf(count, 'recipe');
+export function countOfRecipes(count: number, locale?: Locale): string {
+  return countOf(count, 'recipe', locale);
 }
 
 /** '1 ingredient', '7 ingredients'. */
