@@ -47,7 +47,8 @@ export const PLACES: readonly MenuEntry[] = [
   {
     route: 'settings',
     label: 'Settings',
-    keywords: 'logo icon favicon units temperatures newsletter crawlers google analytics privacy',
+    keywords:
+      'logo icon favicon units temperatures language dates numbers newsletter crawlers google analytics privacy',
   },
 ];
 

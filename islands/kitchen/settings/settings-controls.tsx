@@ -16,6 +16,8 @@ import {
   TEMPERATURE_NAMES,
   UNIT_NAMES,
 } from '../stores/site-settings/general-part.ts';
+import { LOCALE_NAMES } from '../stores/site-settings/locale-names.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 interface ControlProps {
   site: OwnSite;
@@ -48,6 +50,7 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
   ),
   units: Units,
   temperature: Temperature,
+  language: LanguageChoice,
   search: (props) => (
     <Switch
       {...props}
@@ -101,6 +104,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   favicon: 'picture image tab browser icon',
   units: 'measures metric imperial us cups ounces grams litres liters weight volume',
   temperature: 'measures degrees fahrenheit celsius celcius centigrade oven metric',
+  language: `locale country region format decimal comma point thousands translation ${Object.values(LOCALE_NAMES).join(' ')}`,
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
   crawlers: 'ai companies crawlers bots robots training chatgpt claude keep out privacy switch',

@@ -27,7 +27,7 @@ import { CONTROLS, OTHER_WORDS } from './settings-controls.tsx';
 const SHEETS = [...DRAFT_SHEETS, listHref, placesHref, stylesheetHref];
 const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Name and pictures', fields: ['title', 'logo', 'icon', 'favicon'] },
-  { title: 'Measures', fields: ['units', 'temperature'] },
+  { title: 'Measures and dates', fields: ['units', 'temperature', 'language'] },
   { title: 'What readers are offered', fields: ['search', 'newsletter'] },
   { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];

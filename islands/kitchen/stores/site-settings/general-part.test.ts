@@ -26,7 +26,7 @@ test('the home page is drawn without a name that is not typed yet', () => {
 test('a picture and its part are one thing, and others change other settings without a question', () => {
   const { fields, inWords } = GENERAL_PART;
   const crop = { x: 0, y: 0, width: 10, height: 10 };
-  const mine = { ...document, logoId: ID(1), keepsAiCrawlersOut: true };
+  const mine = { ...document, logoId: ID(1), keepsAiCrawlersOut: true, locale: 'de-CH' as const };
   const theirs = { ...document, logoId: ID(2), logoCrop: crop, title: 'Broths' };
   const merged = fields.merge(document, mine, theirs);
   expect(merged.document).toMatchObject({ title: 'Broths', logoId: ID(1), keepsAiCrawlersOut: true });
@@ -34,4 +34,5 @@ test('a picture and its part are one thing, and others change other settings wit
   const words = (field: string) => [mine, theirs].map((one) => inWords(field, one, { images: {} }));
   expect(words('logo')).toEqual(['A picture', 'A picture, cut']);
   expect(words('crawlers')).toEqual(['Kept out', 'Let in']);
+  expect(words('language')).toEqual(['Deutsch (Schweiz)', 'English (US)']);
 });

@@ -5,6 +5,7 @@ import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields, type DraftField } from '../drafts/draft-fields.ts';
+import { LOCALE_NAMES } from './locale-names.ts';
 import type { KitchenSite, SettingsPart } from './settings-subject.ts';
 
 /** The settings that no other screen writes. */
@@ -18,6 +19,7 @@ const GeneralSettings = SiteSettings.pick({
   faviconCrop: true,
   defaultMeasurementSystem: true,
   defaultTemperatureSystem: true,
+  locale: true,
   ui: true,
   newslettersEnabled: true,
   keepsAiCrawlersOut: true,
@@ -35,6 +37,7 @@ const FIELDS = {
   favicon: { label: 'Favicon', keys: ['faviconId', 'faviconCrop'] },
   units: { label: 'Units', keys: ['defaultMeasurementSystem'] },
   temperature: { label: 'Temperatures', keys: ['defaultTemperatureSystem'] },
+  language: { label: 'Language of dates and numbers', keys: ['locale'] },
   search: { label: 'Search box in the header', keys: ['ui'] },
   newsletter: { label: 'Offer a newsletter', keys: ['newslettersEnabled'] },
   crawlers: { label: 'Keep AI companies out', keys: ['keepsAiCrawlersOut'] },
@@ -78,6 +81,7 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
   favicon: ({ faviconId, faviconCrop }) => pictureInWords(faviconId, faviconCrop),
   units: ({ defaultMeasurementSystem }) => UNIT_NAMES[defaultMeasurementSystem],
   temperature: ({ defaultTemperatureSystem }) => TEMPERATURE_NAMES[defaultTemperatureSystem],
+  language: ({ locale }) => LOCALE_NAMES[locale],
   search: ({ ui }) => (ui.nav.hideSearch ? 'Not in the header' : 'In the header'),
   newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
   crawlers: ({ keepsAiCrawlersOut }) => (keepsAiCrawlersOut ? 'Kept out' : 'Let in'),

@@ -74,6 +74,9 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   await page.getByRole('button', { name: 'Use it' }).click();
   await framed.locator('picture.logo img').waitFor();
   await page.getByLabel('Grams and litres').check();
+  await page.getByText('Readers see “August 5, 2025” and “1.5 kg”.').waitFor();
+  await page.getByLabel('Language of dates and numbers').selectOption('Deutsch');
+  await page.getByText('Readers see “5. August 2025” and “1,5 kg”.').waitFor();
   await page.getByLabel('Search box in the header').uncheck();
   await page.getByText('Readers search on the page of all recipes alone.').waitFor();
   await page.getByLabel('Keep AI companies out').check();
@@ -82,7 +85,7 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   await reloadKept(page);
   await page
     .getByText(
-      'Not applied: Name, Logo, Icon, Units, Search box in the header, Keep AI companies out, Google Analytics. Kept on this device.',
+      'Not applied: Name, Logo, Icon, Units, Language of dates and numbers, Search box in the header, Keep AI companies out, Google Analytics. Kept on this device.',
     )
     .waitFor();
   expect((await read()).html).toBe(before.html);
@@ -90,6 +93,8 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   expect(await partState(page, 'Name and pictures')).toBe('Live');
   const { html, tag } = await read();
   expect(html).toContain('Ann’s soups</title>');
+  expect(before.html).toContain('>January 1, 2020</time>');
+  expect(html).toContain('>1. Januar 2020</time>');
   expect(html).toMatch(/<picture class="logo">/);
   expect(html).toMatch(/<link rel="icon" sizes="16x16" href="[^"]*crop=/);
   expect(html).not.toContain('placeholder="Search recipes"');
@@ -119,6 +124,8 @@ test('a setting is found by its words and by what people call it', async () => {
   await page.getByLabel('Grams and litres').waitFor();
   await page.getByLabel('Celsius').waitFor();
   expect(await page.getByLabel('Keep AI companies out').count()).toBe(0);
+  await search.fill('deutsch');
+  await page.getByLabel('Language of dates and numbers').waitFor();
   await search.fill('statistics');
   await page.getByLabel('Count visits').uncheck();
   await page.getByText('Pages tell us nothing when they are opened.').waitFor();
