@@ -2,6 +2,7 @@ import { convertDegrees, type TemperatureSystem } from '../../maths/measurements
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { signBefore, withSigns } from './below-zero.ts';
 import { findWithoutScale } from './temperatures-without-scale.ts';
+import { findTurnedHeat } from './turned-heat.ts';
 
 const SCALE = 'F|C|Fahrenheit|Celsius|Centigrade';
 /** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
@@ -36,9 +37,9 @@ export function findTemperatures(text: string): FoundTemperature[] {
   const scaled = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
   const isOther = (one: FoundTemperature) =>
     scaled.every(({ start, end }) => end <= one.start || start >= one.end);
-  const written = [...scaled, ...findWithoutScale(text).filter(isOther)].sort(
-    (one, other) => one.start - other.start,
-  );
+  const inOrder = (all: FoundTemperature[]) => all.sort((one, other) => one.start - other.start);
+  const said = inOrder([...scaled, ...findWithoutScale(text).filter(isOther)]);
+  const written = inOrder([...said, ...findTurnedHeat(text, said)]);
   const read = withBareNumbers(text, withSigns(text, written));
   const found: FoundTemperature[] = [];
   for (let index = 0; index < read.length; index++) {
