@@ -18,7 +18,10 @@ const BEFORE_FAN = new RegExp(`^\\s*[/(,]\\s*(?:${FAN}\\s?[:=]?\\s?)?$`, 'iu');
 const GAS = '(?:\\s*[/(,]\\s*gas(?: mark)?\\s?\\d{1,2}\\)?)';
 const AFTER_FAN = new RegExp(`^\\s*(?:with )?(?:a )?(?:${FAN})?\\s*\\)?${GAS}?(\\s*[/,]\\s*)$`, 'iu');
 const AROUND_GAS = new RegExp(`^${GAS}(\\s*[/,]\\s*)$`, 'iu');
-const BRACKET_END = /\s*\)/y;
+const BRACKET_END = /\.?\s*\)/y;
+/** The full stop of an abbreviation before the same in the other scale: '350 degrees F. (175 degrees C.)'. */
+const BEHIND_STOP = /^\.(\s*\(\s*)$/;
+const SENTENCE_END = /^\s*(?:$|\p{Lu})/u;
 
 /** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
 const LOWEST_BARE_DEGREES = 30;
@@ -52,7 +55,10 @@ export function findTemperatures(text: string): FoundTemperature[] {
       continue;
     }
     const again =
-      next && (readPairAroundGas(text, one, next) ?? (third && readPairAroundFan(text, one, next, third)));
+      next &&
+      (readPairAroundGas(text, one, next) ??
+        readPairBehindStop(text, one, next) ??
+        (third && readPairAroundFan(text, one, next, third)));
     found.push(...(again ?? [one]));
     if (again) index += again.length - 1;
   }
@@ -112,6 +118,21 @@ function readPairAroundGas(
   const [, separator] = AROUND_GAS.exec(text.slice(one.end, other.start)) ?? [];
   if (separator === undefined || one.scale === other.scale || !isSame(one, other)) return null;
   return [withSecond(one, other, one.end), leftOut(other, separator)];
+}
+
+/** '350 degrees F. (175 degrees C.)'. The full stop stays where a sentence may end with it. */
+function readPairBehindStop(
+  text: string,
+  one: FoundTemperature,
+  other: FoundTemperature,
+): FoundTemperature[] | null {
+  const [whole = '', bracket] = BEHIND_STOP.exec(text.slice(one.end, other.start)) ?? [];
+  BRACKET_END.lastIndex = other.end;
+  if (bracket === undefined || one.scale === other.scale || !isSame(one, other)) return null;
+  if (!BRACKET_END.test(text)) return null;
+  const end = BRACKET_END.lastIndex;
+  const separator = SENTENCE_END.test(text.slice(end)) ? bracket : whole;
+  return [withSecond(one, other, one.end), { ...leftOut(other, separator), end }];
 }
 
 /** A temperature whose words are left out, with what separates it. */
