@@ -2,7 +2,7 @@
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import type { AddedAmountPart } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { readMeasuredAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
+import { readAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
 import { andOfBetween, RANGE_WORDS } from '#domain/text/range-words.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
@@ -77,7 +77,7 @@ function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']
 /** The name of a unit in another language, as it was written in the text, of a range in its upper end; null elsewhere. */
 export function unitTitleSaid(node: Measurement, upper: InlineNode | undefined): string | null {
   const ends = [node, ...(upper && isMeasurement(upper) ? [upper] : [])];
-  const read = ends.map((end) => readMeasuredAmount(plainText(end.children).trim(), 0));
+  const read = ends.map((end) => readAmount(plainText(end.children).trim(), 0));
   return read.find((amount) => amount !== null)?.unitTitle ?? null;
 }
 

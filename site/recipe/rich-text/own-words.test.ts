@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shownRecipe } from '../../testing/read-recipes.ts';
+
+/** What a page shows of the first line and the first step for three times the servings. */
+function shown(lines: string[], steps: string[] = []) {
+  const recipe = shownRecipe({ lines, steps }, { multiplier: 3, system: 'metric', ownSystem: 'metric' });
+  return [recipe.lines[0]?.text, recipe.steps[0]?.text];
+}
+
+test.each([
+  ['1 Prise Salz und 1 Prise Zucker', '3 Prisen Salz und 3 Prisen Zucker'],
+  ['200 g Mehl + 1 Prise Salz', '600 g Mehl + 3 Prisen Salz'],
+  ['1 pincée de sel et 1 pincée de sucre', '3 pincées de sel et 3 pincées de sucre'],
+  ['1 tin corn and 1 tin beans', '3 tins corn and 3 tins beans'],
+  ['1 can corn and 1 can beans', '3 cans corn and 3 cans beans'],
+])('what a line adds keeps the word of its author: %s', (line, expected) => {
+  expect(shown([line])[0]).toBe(expected);
+});
+
+test('what a step takes of a line keeps the word of its author', () => {
+  expect(shown(['2 tins tomatoes'], ['Add 1 tin of the tomatoes'])[1]).toBe('Add 3 tins of the tomatoes');
+});
