@@ -20,3 +20,13 @@ test.each([
 test('what a step takes of a line keeps the word of its author', () => {
   expect(shown(['2 tins tomatoes'], ['Add 1 tin of the tomatoes'])[1]).toBe('Add 3 tins of the tomatoes');
 });
+
+test.each([
+  ['100 ml (etwa 7 EL) Sahne', '300 ml / etwa 21 EL Sahne'],
+  ["90 ml (6 c. à soupe) d'huile", "270 ml / 18 c. à soupe d'huile"],
+  ['6 msk (90 ml) olja', '270 ml / 18 msk olja'],
+  ['6 tablespoons (90 ml) oil', '270 ml / 18 tablespoons oil'],
+  ['1 cup (240 ml) milk', '720 ml / 3 cups milk'],
+])('spoons beside milliliters stay spoons in a metric kitchen: %s', (line, expected) => {
+  expect(shown([line])[0]).toBe(expected);
+});

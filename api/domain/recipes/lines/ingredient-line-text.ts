@@ -1,6 +1,7 @@
 /** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
 import type { Amount, AmountView } from '../../maths/amounts.ts';
 import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
+import { isMetricSpoon } from '../../maths/units/unit-choices.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
 import { nameFor } from '../../text/counted/counted-names.ts';
@@ -75,10 +76,11 @@ export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
     const amount = said(written);
     return { amount, system: besideSystem(leading, amount, view.system) };
   });
+  const isSpoon = ({ unit }: UsageAmount) => unit !== null && isMetricSpoon(unit.slug, view);
   return {
     amount: resolveUsageAmount(leading, view),
     beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
-      resolveUsageAmount(amount, { ...view, system }),
+      resolveUsageAmount(amount, { ...view, system: isSpoon(amount) ? view.system : system }),
     ),
   };
 }
