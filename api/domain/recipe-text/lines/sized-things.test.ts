@@ -28,3 +28,14 @@ test('an amount that something is taken off is not replaced by one in brackets',
   const line = parseIngredientLine('1 cup minus 1 tablespoon (110 g) flour');
   expect(line).toMatchObject({ quantityMin: null, note: '110 g', isUnderstood: false });
 });
+
+test.each([
+  ['2 boîtes de thon de 160 g', 2, 'boîtes de thon de 160 g'],
+  ['4 filets de saumon de 150 g', 4, 'de saumon de 150 g'],
+  ['3 latas de tomate de 400 g', 3, 'latas de tomate de 400 g'],
+  ['2 lattine di pelati da 400 g', 2, 'lattine di pelati da 400 g'],
+  ['2 Dosen Thunfisch von 150 g', 2, 'Dosen Thunfisch von 150 g'],
+  ['2 Dosen Thunfisch à 150 g', 2, 'Dosen Thunfisch à 150 g'],
+])('the size of each stays behind the word that leads to it: %s', (line, quantityMin, name) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, note: null });
+});

@@ -11,6 +11,8 @@ import { saysTheSame } from './second-amounts.ts';
 export const FIRST_DIGIT = new RegExp(`(?!00? |\\d{1,2}${NUMBER_IN_NAME})[\\d½¼¾⅓⅔⅛]`, 'i');
 /** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55', 'Dosen Tomaten à 400 g'. */
 const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size|à|je)\.?$/i;
+/** Words of other languages between a counted thing and the size of each: '2 boîtes de thon de 160 g'. */
+const SIZE_AFTER = /\s(?:d[aei]|van|von|på|d['’]environ)$/iu;
 /** Largest bare number ending a line that is a count ('Garlic cloves 3'), not a kind ('flour type 55'). */
 const TRAILING_COUNT_MAX = 20;
 /** What follows a count behind its name: 'Onions 2 medium-sized'. */
@@ -153,11 +155,11 @@ export function readLaterAmount(
   return none;
 }
 
-/** The second amount of '2 tsp vanilla extract 10 mL' becomes a note. */
+/** The second amount of '2 tsp vanilla extract 10 mL' becomes a note; a size that a name leads to stays in it. */
 export function readRepeatedAmount(name: string, notes: string[], tail: string): LaterAmount {
   const none = { amount: null, quantityQualifier: null, name, notes, tail };
   const trailing = readTrailingAmount(name);
-  if (!trailing || !isMeasure(trailing.amount.unitSlug)) return none;
+  if (!trailing || !isMeasure(trailing.amount.unitSlug) || SIZE_AFTER.test(trailing.name)) return none;
   return { ...none, name: trailing.name, notes: [...notes, trailing.written] };
 }
 
