@@ -107,7 +107,7 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   expect(resolveUsageAmount(amount, { multiplier, system }).text).toBe(shown);
 });
 
-/** An author who cooks in metric units has spoons, too; cups they may have written become milliliters. */
+/** An author who cooks in metric units has spoons, too; of cups, those of other languages than English stay. */
 it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSystem]>([
   ['4 EL', usage(4, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
   ['20 EL', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
@@ -117,7 +117,9 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['1/2 tablespoon', usage(1 / 2, 'tablespoon', {}), 1, 'metric'],
   ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
   ['5 tablespoons', usage(5, 'tablespoon', {}), 1, 'imperial'],
-  ['59 ml', usage(1 / 4, 'cup', { unitTitleOverride: 'xícara (chá)' }), 1, 'metric'],
+  ['1/4 xícara (chá)', usage(1 / 4, 'cup', { unitTitleOverride: 'xícara (chá)' }), 1, 'metric'],
+  ['20 tazas', usage(10, 'cup', { unitTitleOverride: 'tazas' }), 2, 'metric'],
+  ['59 ml', usage(1 / 4, 'cup', {}), 1, 'metric'],
   ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'metric'],
 ])('shows %s of what was written in a metric kitchen', (shown, amount, multiplier, system) => {
   expect(resolveUsageAmount(amount, { multiplier, system, ownSystem: 'metric' }).text).toBe(shown);

@@ -115,8 +115,9 @@ function namesOf(written: string, name = ''): { title: string; pluralTitle: stri
 
 /**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
- * converted, nor is a packed cup in the kitchen of an author who cooks in metric units. A unit's name in another language is converted as the unit is for readers of other units, and keeps its
- * words otherwise: twice '2 EL' is '4 EL', not a part of a cup.
+ * converted, nor is a packed cup, or a 'taza', in the kitchen of an author who cooks in metric units. A unit's name in
+ * another language is converted as the unit is for readers of other units, and keeps its words otherwise: twice '2 EL'
+ * is '4 EL', not a part of a cup.
  */
 function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   const { unit, unitTitleOverride } = usage;
@@ -125,9 +126,11 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   if (before === null) {
     const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;
     const isOwn = findConvertibleMeasure(unit.slug)?.system === 'imperial' && view.system === 'imperial';
+    const isOwnCup = unit.slug === 'cup' && view.system === 'metric' && view.ownSystem === 'metric';
     const isCounted =
       FILLED_ABROAD.test(unitTitleOverride) ||
       isMetricSpoon(unit.slug, view) ||
+      isOwnCup ||
       (isOwn && count <= NAMED_COUNT_MAX);
     const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
     const form = slavicName(unitTitleOverride, count);

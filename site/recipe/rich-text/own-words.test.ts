@@ -30,3 +30,13 @@ test.each([
 ])('spoons beside milliliters stay spoons in a metric kitchen: %s', (line, expected) => {
   expect(shown([line])[0]).toBe(expected);
 });
+
+test.each([
+  ['1 xícara (chá) de açúcar', '3 xícaras (chá) de açúcar'],
+  ['1 taza de azúcar', '3 tazas de azúcar'],
+  ['1 tazza di riso', '3 tazze di riso'],
+  ['1 Tasse Mehl', '3 Tassen Mehl'],
+  ['1 cup milk', '710 ml milk'],
+])('a cup of another language stays one in a metric kitchen: %s', (line, expected) => {
+  expect(shown([line])[0]).toBe(expected);
+});
