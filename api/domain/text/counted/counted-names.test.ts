@@ -94,9 +94,10 @@ test.each([
   ', ',
 ])('%j stays as it is', (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]));
 
-test.each(['lemon(s)', 'kleine Ei(er)'])('%s is said of one and of several', (name) => {
-  expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
-});
+test.each(['lemon(s)', 'kleine Ei(er)', 'Dose/n Kokosmilch', 'Zehe/n'])(
+  '%s is said of one and of several',
+  (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]),
+);
 
 test.each([
   ['white or yellow onion', 'white or yellow onions'],

@@ -105,8 +105,8 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   return name.slice(0, end + 1) + replaceNoun(name.slice(end + 1), nouns);
 }
 
-/** 'lemon(s)', 'Ei(er)', 'half-and-half' are said of one as of several. */
-const BOTH = /\p{L}\(\p{Ll}{1,3}\)|half[ -]and[ -]half/iu;
+/** 'lemon(s)', 'Ei(er)', 'Dose/n', 'half-and-half' are said of one as of several. */
+const BOTH = /\p{L}\(\p{Ll}{1,3}\)|\p{L}{3}\/(?:e|e?[nrs])(?!\p{L})|half[ -]and[ -]half/iu;
 
 /** What stands beside as well: 'lemons or limes'. */
 function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
