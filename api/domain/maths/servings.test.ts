@@ -24,6 +24,7 @@ describe('servingsOptions', () => {
     expect(servingsOptions(500, 'ml').map(({ label }) => label)).toContain('1000 ml');
     expect(servingsOptions(1, 'loaf').map(({ label }) => label)).toContain('½ loaf');
     expect(servingsOptions(1, 'loaf').map(({ label }) => label)).toContain('2 loaves');
+    expect(servingsOptions(6, 'pies or 12 tarts').map(({ label }) => label)).toContain('12 pies or 24 tarts');
   });
 
   it('offers multiples when the yield is not known', () => {
@@ -43,6 +44,13 @@ describe('makesText', () => {
     [1, 4, '(9-inch) cake', '4 (9-inch) cakes'],
     [2, 0.5, 'pizzas', 'one pizza'],
     [1, 2, 'Kuchen', '2 Kuchen'],
+    [12, 2, 'muffins or 24 mini muffins', '24 muffins or 48 mini muffins'],
+    [24, 0.5, 'small or 12 large cookies', '12 small or 6 large cookies'],
+    [2, 0.5, 'loaves or 8-10 rolls', 'one loaf or 4–5 rolls'],
+    [12, 2, 'Muffins oder 24 Mini-Muffins', '24 Muffins oder 48 Mini-Muffins'],
+    [2, 2, 'loaves of 12 slices', '4 loaves of 12 slices'],
+    [2, 2, '9-inch pies or 8-inch cakes', '4 9-inch pies or 8-inch cakes'],
+    [12, 1, 'muffins or 24-26 mini muffins', '12 muffins or 24-26 mini muffins'],
     [12, 1, '', '12'],
     [3, 0.5, null, '1½'],
     [null, 1, 'a 9-inch cake', 'a 9-inch cake'],

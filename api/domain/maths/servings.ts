@@ -28,12 +28,7 @@ export function servingsOptions(
     if (yieldServings === null)
       return { multiplier, label: `${withDecimalSign(String(multiplier), locale)}x` };
     const servings = asFraction(yieldServings * multiplier);
-    const isSeveral = servings.value > 1;
-    const words = description
-      ? (isSeveral ? severalOf : oneOf)(description)
-      : isSeveral
-        ? 'servings'
-        : 'serving';
+    const words = wordsOfYield(description ?? 'servings', servings.value, multiplier);
     return { multiplier, label: `${servings.typographic} ${words}` };
   });
 }
@@ -84,6 +79,24 @@ export function yieldInWords(
   );
 }
 
+/** What else a recipe makes, behind what its first number counts: 'muffins | or | 24 | mini muffins'. */
+const FURTHER_COUNT = new RegExp(
+  `^(\\D+)(\\s(?:or|and|oder|und|ou|et|o|y|e|eller|och|og)\\s)(${NUMBER})(?:\\s?[-–]\\s?(${NUMBER}))?(\\s\\p{L}.*)$`,
+  'iu',
+);
+
+/** What so many of a yield are, for so many times the recipe: 'loaf', 'muffins or 48 mini muffins'. */
+function wordsOfYield(description: string, made: number, multiplier: number): string {
+  const [, first, or, lower, upper, rest = ''] = FURTHER_COUNT.exec(description) ?? [];
+  if (first === undefined || NOT_A_COUNT.test(rest))
+    return made > 1 ? severalOf(description) : oneOf(description);
+  const ends = [lower, upper].flatMap((end) =>
+    end === undefined ? [] : [asFraction(Number(end.replace(',', '.')) * multiplier)],
+  );
+  const further = wordsOfYield(rest.trim(), ends.at(-1)?.value ?? 1, multiplier);
+  return `${wordsOfYield(first, made, multiplier)}${or}${ends.map(({ typographic }) => typographic).join('–')} ${further}`;
+}
+
 /** '(40 pieces)' of '20 (40 pieces)', behind its number and description. */
 const BRACKET_LAST = /^[^()]*\d[^()]*\s\(([^()]+)\)$/;
 /** A count that a bracket begins with, of a range both: 'makes 8', 'or 6 as a starter', '8–10 slices'. */
@@ -128,5 +141,5 @@ export function makesText(
   const number = made === 1 ? 'one' : asFraction(made).typographic;
   if (!servingDescription) return number;
   if (multiplier === 1) return `${number} ${servingDescription}`;
-  return `${number} ${made > 1 ? severalOf(servingDescription) : oneOf(servingDescription)}`;
+  return `${number} ${wordsOfYield(servingDescription, made, multiplier)}`;
 }
