@@ -1,4 +1,6 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
+
+import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
@@ -217,4 +219,38 @@ function isOfEachNamed(mark: AroundMark, isLater: boolean, listed: ReadonlySet<s
     NAMES_LAST.test(before) ||
     (APART_BEFORE.test(before) && (isLater || APART_BEHIND.test(after)))
   );
+}
+
+/** One of something in other languages; what also means 'and' or 'in' is not here. */
+export const ONE_ABROAD = 'ein(?:e[mnr]?)?|une?|un[oa]|uma?|een|ett';
+const IS_ONE_ABROAD = new RegExp(`^(?:${ONE_ABROAD})$`, 'iu');
+/** 'In der Größe von einem Ei', 'comme un œuf'. */
+const COMPARED_ABROAD =
+  /(?<!\p{L})(?:wie|als|von|für|pro|in|comme|pour|par|dans|come|per|como|por|para|med storlek som|som|voor) $/iu;
+/** What is laid into a tin: 'une feuille de papier cuisson'. */
+const OF_PAPER = /^(?: d[ei])? (?:pap|carta|alumini)/iu;
+
+/** Whether a number is the word for one in another language. */
+export function isOneAbroad(number: string): boolean {
+  return IS_ONE_ABROAD.test(number);
+}
+
+/** One listed thing that is surely counted, in another language: 'einem Ei', 'un œuf'; null for 'une sauce'. */
+export function oneListedAbroad(
+  text: string,
+  number: string,
+  start: number,
+  listed: ReadonlySet<string>,
+): string | null {
+  const behind = text.slice(start + number.length);
+  if (COMPARED_ABROAD.test(text.slice(0, start)) || isSurelyForOne(text, start, listed)) return null;
+  const names = [/^ \p{L}+(?!\p{L})/u, /^ \p{L}+ \p{L}+(?!\p{L})/u].map(
+    (words) => words.exec(behind)?.[0] ?? '',
+  );
+  const isMeant = (name: string) =>
+    isListed(name.split(' ').at(-1) ?? '', listed) &&
+    countedAbroad(name.trim(), true) !== null &&
+    !OF_PAPER.test(behind.slice(name.length));
+  const name = names.find(isMeant);
+  return name === undefined ? null : number + name;
 }

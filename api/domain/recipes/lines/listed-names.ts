@@ -1,5 +1,6 @@
 /** The names of a recipe's ingredients, as far as its texts say them. No zod here. */
 import { stemmer } from 'stemmer';
+import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 
 /** Words of an ingredient's name that do not tell which one it is. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
@@ -28,9 +29,27 @@ export function withoutPurpose(name: string): string {
   return name.replace(PURPOSE, '');
 }
 
+/** Eggs of other languages, and what they are parted into. */
+const EGGS_ABROAD = [
+  'ei eier eieren eigelb eigelbe eigelben eiweiß eiweiße eiweißen eidotter dooier dooiers eidooier eidooiers eiwit eiwitten',
+  'œuf œufs oeuf oeufs jaune jaunes blanc blancs',
+  'uovo uova tuorlo tuorli albume albumi',
+  'huevo huevos ovo ovos yema yemas gema gemas clara claras',
+  'ägg äggula äggulor äggvita äggvitor',
+  'æg æggeblomme æggeblommer æggehvide æggehvider egg eggeplomme eggeplommer eggehvite eggehviter',
+].map((words) => words.split(' '));
+
+/** One and several of a word in other languages, in German also as it stands behind 'mit' ('Eiern'). */
+function formsAbroad(word: string): string[] {
+  const [one, several] = [countedAbroad(word, false), countedAbroad(word, true) ?? word];
+  const isGerman = /^\p{Lu}/u.test(word) && /\p{Ll}[^ns]$/u.test(several);
+  const eggs = EGGS_ABROAD.find((words) => words.includes(word.toLowerCase())) ?? [];
+  return [word, ...(one ? [one] : []), several, ...(isGerman ? [`${several}n`] : []), ...eggs];
+}
+
 /** Stems of the words that tell one ingredient of a list from others. */
 export function listedWords(names: readonly string[]): ReadonlySet<string> {
-  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).map(stemmer));
+  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).flatMap(formsAbroad).map(stemmer));
   return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem))]);
 }
 

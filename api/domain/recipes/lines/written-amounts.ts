@@ -4,7 +4,15 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { HALF_ABROAD, SEVERAL_ABROAD } from '../../text/number-words-abroad.ts';
 import { RANGE_WORDS } from '../../text/range-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
-import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
+import {
+  BEFORE_SIZE_OF_PACK,
+  fillsVessel,
+  isForCounted,
+  isOneAbroad,
+  isSurelyForOne,
+  ONE_ABROAD,
+  oneListedAbroad,
+} from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
 import { isTime, OTHER_UNIT, unitBehind } from './said-units.ts';
 import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size-of-pieces.ts';
@@ -33,7 +41,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${SEVERAL_ABROAD}|${HALF_ABROAD}|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${SEVERAL_ABROAD}|${HALF_ABROAD}|${ONE_ABROAD}|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
@@ -71,11 +79,11 @@ const BEFORE_NO_COUNT = /^\s(?:the|this|that|these|those)(?!\p{L})/iu;
 const PART_OF_IT =
   /^(?:yolk|white|breast|thigh|leg|wing|fillet|stock|soup|bouillon|cube|clove|stalk|leaf|bean|stick)$/;
 
-/** What a step makes of the list, and no one of it: 'until it is a sauce'. */
-const MADE =
-  /(?:^|-)(?:sauces?|stock|broth|soup|salad|paste|dough|batter|cream|syrup|custard|glaze|gravy|cake|pie|crust|pastry|bread|mix|mixture|filling|topping|roast|roux|rub|\p{L}+ed|salt|pepper|water|oil|sugar|flour|butter)$/u;
+/** What a step makes of the list, and no one of it ('until it is a sauce'), or a tool: 'a potato-masher'. */
+const NO_FOOD =
+  /-\p{L}+er$|(?:^|-)(?:sauces?|stock|broth|soup|salad|paste|dough|batter|cream|syrup|custard|glaze|gravy|cake|pie|crust|pastry|bread|mix|mixture|filling|topping|roast|roux|rub|\p{L}+ed|salt|pepper|water|oil|sugar|flour|butter)$/u;
 /** 'the size of an egg', 'like a tomato'. */
-const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $/iu;
+const COMPARED = /(?<!\p{L})(?:of|like|as|than|using|per|into|for|fit|if) $/iu;
 /** Far enough to tell the language of a text from. */
 const ENGLISH_REACH_CHARACTERS = 300;
 const NAME_BEFORE_REACH_CHARACTERS = 60;
@@ -160,6 +168,7 @@ export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmou
 function wordsSaid(text: string, number: string, index: number, listed: ReadonlySet<string>): string | null {
   const end = index + number.length;
   const behind = text.slice(end, end + 80);
+  if (isOneAbroad(number)) return oneListedAbroad(text, number, index, listed);
   const unit = unitBehind(behind, listed) ?? cupBehind(number, behind);
   const unitEnd = end + (unit?.length ?? 0);
   const counted = nameBeforeCount(text.slice(0, index), behind, listed);
@@ -226,7 +235,7 @@ function oneListed(before: string, behind: string, listed: ReadonlySet<string>):
   const words = wordsOfName(behind);
   const first = words.findIndex((word) => isListed(word, listed));
   const name = words[first];
-  if (name === undefined || !words.slice(0, first).every(isCommonWord) || MADE.test(name)) return null;
+  if (name === undefined || !words.slice(0, first).every(isCommonWord) || NO_FOOD.test(name)) return null;
   const isWhole = words.slice(first + 1).every((word) => PART_OF_IT.test(word));
   return isWhole && !COMPARED.test(before) ? ` ${words.join(' ')}` : null;
 }
@@ -258,7 +267,7 @@ function nameCounted(number: string, behind: string, listed: ReadonlySet<string>
   const isCounted = (word: string) => isListed(word, listed) && !isAct(word);
   const first = words.slice(0, COUNTED_REACH_WORDS).findIndex(isCounted);
   if (first === -1) return null;
-  const plural = words.findIndex((word, at) => at >= first && /[^s]s$/.test(word));
+  const plural = words.findIndex((word, at) => at >= first && /\p{L}{2}[^s]s$/u.test(word));
   let last = plural === -1 || ONE.test(number) ? first : plural;
   while (PART_OF_IT.test(words[last + 1] ?? '')) last++;
   return ` ${writtenName(behind)

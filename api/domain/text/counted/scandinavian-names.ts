@@ -3,7 +3,7 @@ import { inFormOf, pairsOf } from './word-pairs.ts';
 
 const NOUNS = pairsOf(`
   burk/burkar droppe/droppar flaska/flaskor förpackning/förpackningar gurka/gurkor klyfta/klyftor knippe/knippen
-  kruka/krukor matsked/matskedar morot/morötter nypa/nypor näve/nävar purjolök/purjolökar påse/påsar rödlök/rödlökar
+  kruka/krukor lök/lökar matsked/matskedar morot/morötter nypa/nypor näve/nävar purjolök/purjolökar påse/påsar rödlök/rödlökar
   skiva/skivor stjälk/stjälkar tesked/teskedar tomat/tomater tärning/tärningar äggula/äggulor äggvita/äggvitor
   äpple/äpplen
   bundt/bundter dåse/dåser flaske/flasker gulerod/gulerødder håndfuld/håndfulde kartoffel/kartofler
