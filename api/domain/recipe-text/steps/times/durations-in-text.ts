@@ -43,7 +43,7 @@ const ADJECTIVE =
 const HALF_HOUR = /(?:an? )?half[- ](?:an[- ])?hour(?!\p{L})/iuy;
 const PART_OF_HOUR = new RegExp(`(?:${PARTS_OF_HOUR})(?!\\p{L})`, 'iuy');
 /** Minutes of the groups of `PARTS_OF_HOUR`. */
-const MINUTES_OF_PARTS = [HOUR / 2, (3 * HOUR) / 4, HOUR / 4];
+const MINUTES_OF_PARTS = [HOUR / 2, (3 * HOUR) / 4, HOUR / 4, (3 * HOUR) / 2];
 /** 'un'ora'. */
 const ONE_ELIDED = /un['’](?=\p{L})/iuy;
 const ANOTHER = /another(?=\s)/iy;

@@ -55,7 +55,7 @@ const LANGUAGES: Record<string, Passed> = {
   },
   Swedish: {
     when: 'när|efter att|sedan|då',
-    before: 'har|hade|ha|är',
+    before: 'har|hade|ha|är|gått',
     limit: 'inte (?:längre|mer) än',
   },
 };

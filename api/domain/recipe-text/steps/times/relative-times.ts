@@ -30,7 +30,7 @@ const BEFORE: Record<string, Before> = {
   French: {
     behind: 'avant',
     waits:
-      'pendant|durant|laiss\\p{L}+|repos\\p{L}+|réfrigér\\p{L}+|marin\\p{L}+|refroidir|tiédir|cui(?:re|sez|s|t)|mijot\\p{L}+|atten\\p{L}+|bouillir|infus\\p{L}+|lever|patient\\p{L}+|trempe\\p{L}+',
+      'pendant|durant|laiss\\p{L}+|repos\\p{L}+|(?<!du )réfrigér\\p{L}+|marin\\p{L}+|refroidir|tiédir|cui(?:re|sez|s|t)|mijot\\p{L}+|atten\\p{L}+|bouillir|infus\\p{L}+|lever|patient\\p{L}+|trempe\\p{L}+',
   },
   German: {
     behind: 'vor|bevor|ehe',
@@ -77,7 +77,7 @@ const HOW_LONG: [before: string, unit: string][] = [
   // Italian and Dutch.
   [
     '(?:per|in)(?: circa| ongeveer)?',
-    '(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)(?: e mezz[oa])?',
+    '(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)(?: e (?:mezz[oa]|un quarto|tre quarti|\\d{1,2}))?',
   ],
   ['per(?: circa)?', "(?:min|h|['’′])"],
   // Polish and Czech; 'na 30 min' only behind one of their verbs.

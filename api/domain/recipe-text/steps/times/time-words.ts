@@ -76,11 +76,12 @@ export function numberAbroad(word: string): number | undefined {
   return numberWords.get(word.toLowerCase());
 }
 
-/** A half, three quarters and a quarter of an hour in one expression of other languages, in three groups. */
+/** A half, three quarters and a quarter of an hour, and an hour and a half, in one expression of other languages, in four groups. */
 export const PARTS_OF_HOUR = [
   "(?:une )?demi(?:e |-| )heure|(?:una )?media hora|(?:uma )?meia hora|(?:una )?mezz(?:a |['’])?ora|(?:eine )?(?:halbe stunde|halbstunde)|(?:en )?halvtimm?e|(?:een )?halfuur(?:tje)?",
   "trois quarts d['’]heure|tres cuartos de hora|três quartos de hora|tre quarti d['’]ora|(?:einer? )?dreiviertelstunde|tre kvart",
   "(?:un )?quart d['’]heure|(?:un )?cuarto de hora|(?:um )?quarto de hora|(?:un )?quarto d['’]ora|(?:einer? )?viertelstunde|(?:et |en )?kvarter|en kvart(?:s? timme|(?=\\s*(?:$|[.,;:)])|\\s(?:i|på|till?|tills|innan|eller|och|under|vid|med)(?!\\p{L})))|(?:een )?kwartier",
+  'hora y media|hora e meia',
 ]
   .map((words) => `(${words})`)
   .join('|');

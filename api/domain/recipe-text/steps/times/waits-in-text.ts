@@ -1,6 +1,7 @@
 import { type DurationInText, findDurations } from './durations-in-text.ts';
 import { hasPassedOrLimits } from './passed-times.ts';
 import { isToldFromAnother, saysHowLong } from './relative-times.ts';
+import { isPartOfAnother } from './times-of-others.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
 const SHORTEST_MINUTES = 0.25;
@@ -175,7 +176,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
     OFTEN.test(sentence)
   )
     return true;
-  if (PER_WEIGHT.test(sentence)) return true;
+  if (PER_WEIGHT.test(sentence) || isPartOfAnother(sentence, after)) return true;
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
   if (isToldFromAnother(clause, after) || hasPassedOrLimits(clause, after)) return true;
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
