@@ -56,6 +56,7 @@ it.each<[string, number | null, string | null, string | null]>([
   ['20 (40 pieces)', 20, null, '40 pieces'],
   ['16? (It depends)', 16, null, 'It depends'],
   ['Depends', null, null, 'Depends'],
+  ['Serves a crowd', null, null, 'Serves a crowd'],
   ['A batch like this will last for two days', null, null, 'A batch like this will last for two days'],
   ['0', null, null, '0'],
   ['', null, null, null],

@@ -43,6 +43,8 @@ const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 const INTRODUCTION = new RegExp(`^(?:(?:${INTRODUCING_WORDS})\\s*:?\\s+)+`, 'iu');
 /** '8 inch cake', '18 cm/7 in tin': a size, and no number of servings; '1 9-inch cake' has both. */
 const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
+/** 'A crowd' is no number of anything. */
+const MANY = /^\s(?:crowd|army|party|big group|large group|group)$/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING = new RegExp(`^(?:${SERVINGS_WORDS})(?: of)?$`, 'iu');
 const ENDS_WITH_SERVINGS = new RegExp(`(?<!\\p{L})(?:${SERVINGS_WORDS})\\.?$`, 'iu');
@@ -90,7 +92,9 @@ export function parseYield(text: string): ParsedYield {
     .replace(/(?<=\p{L})\.$/u, '');
   const start = LEAD.exec(written)?.[0].length ?? 0;
   const lower = readLowerEnd(written, start);
-  const isPhrase = lower?.isArticle && written.split(' ').length > LONGEST_ARTICLE_WORDS;
+  const isPhrase =
+    lower?.isArticle &&
+    (written.split(' ').length > LONGEST_ARTICLE_WORDS || MANY.test(written.slice(lower.end)));
   const isSize = lower !== null && SIZE.test(written.slice(lower.end));
   if (!lower || isPhrase || isSize || lower.value > MOST_SERVINGS || whole.length > READ_LIMIT_CHARACTERS) {
     return {

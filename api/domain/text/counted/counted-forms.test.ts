@@ -32,6 +32,10 @@ test.each([
   ['pechuga de pollo', 'pechugas de pollo'],
   ['fogliolina di menta fresca', 'foglioline di menta fresca'],
   ['trozo de jengibre', 'trozos de jengibre'],
+  ['huevo L', 'huevos L'],
+  ['side of salmon', 'sides of salmon'],
+  ['9-inch layer', '9-inch layers'],
+  ['pizza de 30 cm', 'pizzas de 30 cm'],
   ['rädisa', 'rädisor'],
 ])('one %s, several %s', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);

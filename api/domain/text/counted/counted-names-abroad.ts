@@ -58,7 +58,7 @@ const ROMANCE_NOUNS = [...pairsOf(ROMANCE), ...ROMANCE_PACKS];
 
 /** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
 const NAME_END =
-  /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour)$|[(,;/])/iu;
+  /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour|[sml]|xx?l|tamaño|talla|taille|tamanho)$|[(,;/])/iu;
 /** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
 const ADJECTIVE = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)$/iu;
 const ADJECTIVES = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)s$/iu;

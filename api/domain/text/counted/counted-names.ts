@@ -30,7 +30,7 @@ const COUNTED_NOUNS = `
   ring round segment star strand tail tentacle thread tip tongue tooth wafer
   blossom bud burrito casing cep chanterelle chapati chestnut chip crouton currant drumette falafel frond hotdog
   jujube kohlrabi macadamia macaroon marrow meringue morel needle peppercorn petal pistachio pomelo poppadom porkchop
-  rod rusk samosa schnitzel sultana teabag twig wiener wonton
+  layer rod rusk samosa side schnitzel sultana teabag twig wiener wonton
   `
   .trim()
   .split(/\s+/);
@@ -73,7 +73,7 @@ const oneBySeveral = new Map([
 
 /** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
 const NAME_END =
-  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if|\+|&) /u;
+  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if|\+|&|de(?= \d)) /u;
 /** '2 salt-spoonfuls pepper': what is filled is counted, and not what is in it. */
 const FILLED = /^((?:\p{L}+[ -])?(?:\p{L}{3,}ful|teacup|eggcup))(s?)(?= \p{L}|$)/iu;
 const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;

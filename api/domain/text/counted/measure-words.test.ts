@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['hands bananas', 'hand bananas'],
   ['fingers ginger', 'finger ginger'],
+  ['halves peach', 'half peach'],
 ])('of %s one is a %s', (several, one) => {
   expect([oneOf(several), severalOf(several)]).toEqual([one, several]);
 });
@@ -39,6 +40,8 @@ test.each([
   ['flat mushroom', 'flat mushrooms'],
   ['finger lime', 'finger limes'],
   ['heart', 'hearts'],
+  ['half-pint jar', 'half-pint jars'],
+  ['half peach', 'half peaches'],
   ['cake or pastry', 'cakes or pastries'],
 ])('%s describes what it stands before', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);

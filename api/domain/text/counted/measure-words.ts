@@ -22,16 +22,21 @@ const formsOf = (words: string) =>
     .split(/\s+/)
     .map((one) => ({ one, several: regularPlural(one) }));
 const measures = formsOf(MEASURES);
-const pieces = formsOf(PIECES);
+const pieces = [...formsOf(PIECES), { one: 'half', several: 'halves' }];
 const halved = formsOf(HALVED);
 
 /** 'gills milk', 'large slabs of bacon', 'half-pints cream'; not 'cakes or pastries'. */
 const MEASURED =
   /^((?:(?:big|fat|full|generous|good|heaped|heaping|large|level|little|long|medium|scant|short|small|thick|thin|whole) )*(half-|quarter-)?)(\p{L}+)(?= (of )?(?!(?:or|and) )\p{L}|,|$)/iu;
 
+/** What is of a size, and counted itself: 'half-pint jars'. */
+const OF_SIZE =
+  /^ (?:bottles?|cans?|cartons?|glass(?:es)?|jars?|loa(?:f|ves)|mugs?|packets?|pots?|tins?)(?!\p{L})/iu;
+
 /** A name that begins with a measure for several, or for one; null where none is surely measured in. */
 export function measuredName(name: string, areSeveral: boolean): string | null {
   const [whole = '', before = '', part, word = '', of] = MEASURED.exec(name) ?? [];
+  if (part && OF_SIZE.test(name.slice(whole.length))) return null;
   const said = word.toLowerCase();
   const sure = part ? halved : measures;
   const found =

@@ -48,6 +48,7 @@ const AND_A_HALF = / and an? half(?=\s|$)/iy;
 const AND = / (?:and|&) /iy;
 const AND_ABROAD = / (?:y|e|et|und) (?=[\d½¼¾⅓⅔⅛])/iy;
 const OF_ONE = / (?:(?:of )?an?|d[ei]) /iy;
+const OF_SEVERAL = / of (\d{1,2})(?= \p{L})/iuy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const DIGIT = '[\\d½⅓⅔¼¾⅛]';
@@ -100,6 +101,16 @@ function readPart(text: string, position: number): NumberInText | null {
   return part && part.value > 0 && part.value < 1 ? { ...part, isArticle: false } : null;
 }
 
+/** 'Half of 1 onion' is half a one, '1/2 of 2 lemons' is one; of '½ of 14 oz' the 14 are no number of things. */
+function readPartOfSeveral(text: string, { value, end }: NumberInText): NumberInText | null {
+  const start = text.slice(0, end).endsWith(' of') ? end - ' of'.length : end;
+  const words = matchAt(OF_SEVERAL, text, start);
+  if (!words) return null;
+  const after = start + words[0].length;
+  const isMeasured = isMeasure(readUnit(text, after + 1)?.slug ?? null);
+  return isMeasured ? null : { value: value * Number(words[1]), end: after, isArticle: false };
+}
+
 /** Reads a number in digits, fractions or English words at `position`; null when there is none. */
 export function readNumber(text: string, position: number): NumberInText | null {
   const digits = readDigits(text, position);
@@ -108,6 +119,8 @@ export function readNumber(text: string, position: number): NumberInText | null 
     ? { value: digits.value, end: afterOfOne(text, digits), isArticle: false }
     : readNumberInWords(text, position);
   if (!number || number.isArticle) return number;
+  const several = number.value < 1 ? readPartOfSeveral(text, number) : null;
+  if (several) return several;
   const half = matchAt(AND_A_HALF, text, number.end);
   if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };
   const and = Number.isInteger(number.value) ? matchAt(AND, text, number.end) : null;

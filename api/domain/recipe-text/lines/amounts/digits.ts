@@ -30,9 +30,9 @@ const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
 const DASH = '[-‐‑–—]';
 const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
-/** '1 1/2', '1- 1/2', '1 – ½': with any spaces around one dash; '1 -- 1/2' is no number. */
+/** '1 1/2', '1- 1/2', '1 – ½', '1&1/2': with any spaces around one dash; '1 -- 1/2' is no number. */
 const MIXED = new RegExp(
-  `(\\d{1,4})(\\s{0,2}|\\s{0,2}${DASH}\\s{0,2}|\\s?\\+\\s?|\\s(?:and|plus|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?![\\d/])|(${VULGAR}))`,
+  `(\\d{1,4})(\\s{0,2}|\\s{0,2}${DASH}\\s{0,2}|\\s?[+&]\\s?|\\s(?:and|plus|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?![\\d/])|(${VULGAR}))`,
   'y',
 );
 const ANY_DASH = new RegExp(DASH);

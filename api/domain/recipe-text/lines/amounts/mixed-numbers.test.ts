@@ -25,6 +25,11 @@ test.each<[line: string, quantity: number, unitSlug: string | null, name: string
   ['2 - ½ cups sugar', 2.5, 'cup', 'sugar'],
   ['1 -1/2 cups sugar', 1.5, 'cup', 'sugar'],
   ['1 – 1/2 cups sugar', 1.5, 'cup', 'sugar'],
+  ['1&1/2 cups oats', 1.5, 'cup', 'oats'],
+  ['2 &1/4 cups flour', 2.25, 'cup', 'flour'],
+  ['half of 1 onion', 0.5, null, 'onion'],
+  ['½ of 1 onion', 0.5, null, 'onion'],
+  ['1/2 of 2 lemons', 1, null, 'lemons'],
   ['1 kg 500 Kartoffeln', 1.5, 'kilogram', 'Kartoffeln'],
   ['1 l 250 Milch', 1.25, 'liter', 'Milch'],
 ])('%s', (line, quantity, unitSlug, name) => {

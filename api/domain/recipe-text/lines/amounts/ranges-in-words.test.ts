@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([
-  ['½ of 1 lemon', '0.5 1 lemon'],
+  ['½ of 1 lemon', '0.5 lemon'],
   ['2 of 400 g tins', '2 400 g tins'],
   ['1 Zwiebel oder 2 Schalotten', '1 Zwiebel'],
   ['500 g Mehl oder 2 Eier', '500 gram Mehl'],
