@@ -91,7 +91,7 @@ export function unitTitleOf(slug: string): string {
 /** Other words for units of count, which their author's lines keep: 'tin', 'jigger'. Short forms are none. */
 const OTHER_WORDS = /^(?:tin|toe|jigger|pack|packet|serving|nub|filet|spoonful|ladleful)s?$/i;
 /** Short forms that are said so in several languages. */
-const SHORT_WORDS = /^pkts?\.?$/i;
+const SHORT_WORDS = /^(?:[Pp]kts?\.?|PKTS?\.?|Pkg\.)$/;
 
 /** The word that a unit is called, where it is another one than its title; null where it is not. */
 export function otherWordFor(slug: string, written: string): string | null {

@@ -12,6 +12,7 @@ it.each<[line: string, unitSlug: string, unitTitle: string | null]>([
   ['1 pkt jelly', 'package', 'pkt'],
   ['2 pkts jelly', 'package', 'pkts'],
   ['1 Pkt. Vanillezucker', 'package', 'Pkt.'],
+  ['1 Pkg. Blätterteig', 'package', 'Pkg.'],
   ['1 packet/sachet yeast', 'package', 'packet/sachet'],
   ['2 tins/cans tomatoes', 'can', 'tins/cans'],
   ['Cream cheese, 1 pack', 'package', 'pack'],
