@@ -139,7 +139,7 @@ interface Combination {
   isBetterWhenExact: boolean;
 }
 
-/** The combination with a smaller unit that is nearest: large spoons before small ones, of near equals the simpler. */
+/** The combination with a smaller unit that is exact or nearest: large spoons before small ones, of near equals the simpler. */
 function combine(candidate: CandidateUnit, exact: number): Combination | null {
   const { range, measure } = candidate;
   const quantity = exact / measure.toBase;
@@ -151,7 +151,10 @@ function combine(candidate: CandidateUnit, exact: number): Combination | null {
   for (const rest of range.combines.rests) {
     for (const first of firsts) {
       const combination = nearestRest(candidate, first, rest, exact);
-      if (nearest === null || combination.off < nearest.off - WORTH_ANOTHER) nearest = combination;
+      const isFirstExact =
+        combination.isBetterWhenExact && combination.off <= EXACT && (nearest?.off ?? 0) > EXACT;
+      if (nearest === null || isFirstExact || combination.off < nearest.off - WORTH_ANOTHER)
+        nearest = combination;
     }
   }
   return nearest;
