@@ -8,6 +8,25 @@ function expectWaits(text: string, expected: number | number[] | null) {
   expect(findWaits(text).map((wait) => Number(wait.minutes.toFixed(2)))).toEqual(minutes);
 }
 
+describe('a wait told with another', () => {
+  it.each<[string, number | number[] | null]>([
+    ['When the potatoes have had 15 minutes, add the fish', null],
+    ['If you soaked the rice for 30 minutes, use less water', null],
+    ['Bake 45 minutes (15 minutes longer for a firmer custard)', 45],
+    ['Bake 35 mins at 350F or 25 mins in a convection oven', 35],
+    ['Bake 25 mins in a convection oven', 25],
+    ['Bake 20 mins, or 30 mins if frozen', 20],
+    ['Cook 1 hour on high, followed by 15 minutes on keep warm', [60, 15]],
+    ['Bake at 450F for 10 minutes, then the next 6 minutes at 350F', [10, 6]],
+    ['Stir it in the next 6 minutes', null],
+    ['If you like it browned, grill for 10 minutes', 10],
+    ['If it is too soft, chill it for 10 minutes', 10],
+    ['If needed, rest for 30 minutes', 30],
+    ['If the cream has softened, chill for 5 minutes', 5],
+    ['Thicken it if you need and return to oven for 5 more minutes', 5],
+  ])('of %j', expectWaits);
+});
+
 describe('how long a wait is', () => {
   it.each<[string, number | number[] | null]>([
     ['Bake for 15 mins', 15],

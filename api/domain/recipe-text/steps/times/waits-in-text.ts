@@ -35,6 +35,8 @@ const NOT_NOW = new RegExp(
 );
 /** '(in approximately 2 hours)' says how long what was said before takes. */
 const IN_BRACKETS = /\(in\b[^()]{0,20}$/i;
+/** What follows another wait begins when that is over: 'followed by 15 minutes', 'then the next 6 minutes'. */
+const FOLLOWED_BY = /(?<!\p{L})(?:followed by(?: another| a further)?|then (?:for )?the next)(?: about)? $/iu;
 /** The most one is to wait is a wait, too. */
 const AT_MOST = /(?:\bfor (?:no|not) more|(?<!not )\b(?:no|not) longer) than[^.,;]{0,12}$/i;
 /** 'Bake for up to 10 minutes' is a wait, 'refrigerate for up to 10 hours' is how long it keeps. */
@@ -104,6 +106,16 @@ const ONCE_DONE =
 /** 'Add the eggs, boiled for 10 minutes': so they are when they are added. */
 const ADDED_DONE =
   /(?<!\p{L})(?:add|top|serve|garnish|use|with|stir in|fold in|arrange|mix in)(?!\p{L})[^.;]*[,(] ?(?:\p{L}+ly )?(?:pre-?)?(?:boiled|fried|cooked|roasted|toasted|baked|steamed|blanched|chilled|cooled|simmered|braised|grilled)(?: \p{L}+){0,3}? ?(?:for )?(?:about |at least )?$/iu;
+/** 'When the potatoes have had 15 minutes', 'if you soaked the rice for 30 minutes'. */
+const HAVE_HAD = /(?<!\p{L})(?:has|have|['’]ve|['’]s) had (?:their |its |about |at least )?$/iu;
+const IF_DONE =
+  /(?<!\p{L})if (?:you|it|they|the \p{L}+)(?:['’]ve| have| has| were| was)? (?:already |pre-?)?(?!need)\p{L}{2,}ed(?!\p{L})[^.,;:()]{0,40} for (?:about |at least )?$/iu;
+/** 'Bake 45 minutes (15 minutes longer for a firmer custard)'. */
+const LONGER_FOR = /^ (?:longer|more) (?:for|if|when)(?!\p{L})/iu;
+/** 'Bake 35 minutes or 25 minutes in a convection oven': another way to do the same. */
+const OTHER_OVEN =
+  /^ (?:in|with|on|using) (?:an?|the|your) (?:\p{L}+[ -])?(?:convection|fan|air[ -]?fryer|microwave|pressure cooker|instant pot|slow cooker|toaster)(?!\p{L})/iu;
+
 /** What others do, or did. */
 const TOLD =
   /(?<!\p{L})(?:used to|traditionally|originally|(?:in|around|before|since|until) (?:the )?(?:1[5-9]|20)\d\ds?,? (?:they|people|cooks|women|men|we|she|he|it|the)|in (?:those|olden|the old) days|back then|(?:centuries|decades|years|generations) ago|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once|(?:I|we) (?:only |just )?waited)(?!\p{L}),?[^.;:,]*$/iu;
@@ -186,8 +198,10 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   const heated = HEATED_LAST.exec(clause);
   if (heated) return heated[1]?.search(OTHER_VERB) !== -1;
   if (NOT_NOW.test(sentence))
-    return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
-  if ([PASSED, ALREADY, ONCE_DONE].some((done) => done.test(clause))) return true;
+    return ![IN_BRACKETS, FOLLOWED_BY, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
+  if (/\($/.test(sentence) && LONGER_FOR.test(after)) return true;
+  if (/\d[^.;]* or (?:for )?(?:about )?$/i.test(sentence) && OTHER_OVEN.test(after)) return true;
+  if ([PASSED, ALREADY, ONCE_DONE, HAVE_HAD, IF_DONE].some((done) => done.test(clause))) return true;
   if ([STORAGE, TOLD, TOTAL_TIME, ADDED_DONE].some((told) => told.test(sentence))) return true;
   if (TAKES.test(sentence) && SUM_BEHIND.test(after)) return true;
   if (minutes >= DAY_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
