@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { openSharedDocuments } from '../../browser/device-documents.ts';
-import { listen, wait } from '../../browser/page.ts';
+import { after, listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ProblemsContext } from '../recipe/editor-context.ts';
 import { LedToPlace } from '../recipe/led-to-place.tsx';
@@ -27,7 +27,7 @@ export function openDraft<Document extends object, Server extends Document, Know
   subject: DraftSubject<Document, Server, Known>,
   onMade?: (made: Server) => void,
 ) {
-  const draft = createDraft({ device: openSharedDocuments(), now: Date.now }, subject);
+  const draft = createDraft({ device: openSharedDocuments(), now: Date.now, after }, subject);
   const { callApi } = kitchenSession;
   const applying = createDraftApplying(
     { callApi, wait, ...(onMade && { onMade }) },

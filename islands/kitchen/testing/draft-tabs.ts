@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { Publishing } from '#contract/publishing.ts';
 import { CallFailure } from '../../browser/api-client.ts';
+import { after } from '../../browser/page.ts';
 import { createDraft, type DraftSubject } from '../stores/drafts/draft.ts';
 import { createDraftApplying } from '../stores/drafts/draft-applying.ts';
 import { createDraftFields } from '../stores/drafts/draft-fields.ts';
@@ -62,7 +63,10 @@ export function openPerson(publishing: () => Publishing | number = () => PUBLISH
     state,
     device,
     async openTab() {
-      const draft = createDraft({ device: device.openTab(), now: Date.now }, subject);
+      const draft = createDraft(
+        { device: device.openTab(), now: Date.now, after: (_milliseconds, work) => after(0, work) },
+        subject,
+      );
       const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
       const applying = createDraftApplying({ callApi, wait }, 'soup', draft, subject);
       const close = draft.follow();

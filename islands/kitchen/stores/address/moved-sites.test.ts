@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { after } from '../../../browser/page.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -59,7 +60,7 @@ test('tabs that have a site by its earlier and by its present slug write one dra
   const { callApi } = openAnswers(() => ({ site: { version: 1, linkPageHeading: null, links: [] } }));
   const openTab = async (slug: string) => {
     const subject = settingsSubject({ callApi }, { slug, firstSlug: 'soups' }, LINKS_PART);
-    const draft = createDraft({ device: device.openTab(), now: Date.now }, subject);
+    const draft = createDraft({ device: device.openTab(), now: Date.now, after }, subject);
     draft.follow();
     await draft.open();
     return draft;
@@ -68,8 +69,8 @@ test('tabs that have a site by its earlier and by its present slug write one dra
   before.change({ linkPageHeading: 'Words' });
   await vi.waitFor(() => expect(device.entries.size).toBe(1));
   await bringAlong(device, [BROTHS]);
-  const after = await openTab('broths');
-  expect(after.$document.get().linkPageHeading).toBe('Words');
+  const moved = await openTab('broths');
+  expect(moved.$document.get().linkPageHeading).toBe('Words');
   before.change({ linkPageHeading: 'Words and more' });
-  await vi.waitFor(() => expect(after.$document.get().linkPageHeading).toBe('Words and more'));
+  await vi.waitFor(() => expect(moved.$document.get().linkPageHeading).toBe('Words and more'));
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
+import { after } from '../../../browser/page.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -60,7 +61,7 @@ function openEditor(
   collectionId: string | null = ID,
 ) {
   const subject = collectionSubject({ callApi }, { siteSlug: 'nordlys', firstSlug: 'nordlys', collectionId });
-  const draft = createDraft({ device, now: Date.now }, subject);
+  const draft = createDraft({ device, now: Date.now, after }, subject);
   const onMade = vi.fn();
   const environment = { callApi, wait: async () => undefined, onMade };
   return { draft, applying: createDraftApplying(environment, 'nordlys', draft, subject), onMade };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { after } from '../../../browser/page.ts';
 import { openDevice } from '../../testing/device.ts';
 import { openPerson, until } from '../../testing/draft-tabs.ts';
 import { createDraftKeeping } from './draft-keeping.ts';
@@ -80,6 +81,20 @@ test('what one tab discards stays so while the others cannot ask the server, and
   expect(first.$server.get()?.version).toBe(2);
 });
 
+test('what one tab applies while another cannot ask the server is there as soon as it can', async () => {
+  const person = openPerson();
+  const [first, second] = [await person.openTab(), await person.openTab()];
+  first.change({ name: 'Stew' });
+  await until(() => expect(second.written().name).toBe('Stew'));
+  person.state.isReachable = false;
+  await first.applying.apply();
+  await until(() => expect(second.written().name).toBe('Soup'));
+  person.state.isReachable = true;
+  await until(() => expect(second.written().name).toBe('Stew'));
+  expect(second.$changes.get()).toEqual([]);
+  expect(second.$server.get()?.version).toBe(2);
+});
+
 test('a key that is left is forgotten, also where the device refused that at first', async () => {
   const device = openDevice();
   let refusals = 0;
@@ -101,6 +116,8 @@ test('a key that is left is forgotten, also where the device refused that at fir
       show() {},
       readUnwritten: async () => null,
       lastUnwritten: () => ({ name: '' }),
+      now: Date.now,
+      after,
     },
     'new',
   );

@@ -2,6 +2,7 @@
 import { isSame } from '#domain/shared/records.ts';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
+import { createNextTry, type NextTryEnvironment } from '../recipe/next-try.ts';
 import type { DraftVersions } from './kept-draft.ts';
 
 export type DraftKeeping<Kept> = {
@@ -19,7 +20,7 @@ export type DraftKeeping<Kept> = {
   isKept(): boolean;
 };
 
-export type DraftKeepingEnvironment<Kept> = {
+export type DraftKeepingEnvironment<Kept> = NextTryEnvironment & {
   device: SharedDocuments;
   versions: Omit<DraftVersions<Kept, never>, 'unwritten'>;
   /** What is written in this tab. */
@@ -45,16 +46,10 @@ export function createDraftKeeping<Kept extends object>(
   let isMeeting = false;
   /** Something is newer, here or on the device. */
   let isDue = false;
-  /** Another tab said so. */
-  let isTold = false;
+  const notices = createNotices(environment, meet);
 
   async function meetDevice(from: Kept): Promise<void> {
-    let forgotten: Kept | null = null;
-    if (isTold) {
-      const found = await readForgotten(environment, key);
-      forgotten = found.forgotten;
-      isTold = !found.isNewest;
-    }
+    const forgotten = await notices.lookInto(key);
     const mine = readNewest();
     const together = await bringTogether(environment, key, { from, mine, forgotten });
     await leftKeys.forget();
@@ -99,13 +94,44 @@ export function createDraftKeeping<Kept extends object>(
       leftKeys.leave(key);
       key = next;
     },
-    follow: () =>
-      device.watch((changed) => {
-        if (changed !== key) return;
-        isTold = true;
-        meet();
-      }),
+    follow: () => notices.follow(() => key),
     isKept: () => isKept,
+  };
+}
+
+/** What other tabs say: that the device has something else. */
+function createNotices<Kept>(environment: DraftKeepingEnvironment<Kept>, meet: () => void) {
+  /** Those that were not looked into, or could not be answered. */
+  let count = 0;
+  let isFollowed = false;
+  const nextTry = createNextTry(environment, meet);
+
+  /** What another tab left where it emptied the device; null where it has something, or nothing was said. */
+  async function lookInto(key: string): Promise<Kept | null> {
+    if (count === 0) return null;
+    const { forgotten, isNewest } = await readForgotten(environment, key);
+    if (isNewest) {
+      count = 0;
+      nextTry.reset();
+    } else if (isFollowed) nextTry.planAfterFailure(0);
+    return forgotten;
+  }
+
+  return {
+    lookInto,
+    follow(readKey: () => string) {
+      isFollowed = true;
+      const endWatching = environment.device.watch((changed) => {
+        if (changed !== readKey()) return;
+        count += 1;
+        meet();
+      });
+      return () => {
+        isFollowed = false;
+        endWatching();
+        nextTry.giveUp();
+      };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Saver } from '#domain/people/savers.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { SharedDocuments } from '../../../browser/device-documents.ts';
+import type { NextTryEnvironment } from '../recipe/next-try.ts';
 import { createDraftEdits, type DraftEdits } from './draft-edits.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 import { createDraftKeeping, type DraftKeeping } from './draft-keeping.ts';
@@ -78,10 +79,10 @@ export type Draft<Document, Server, Known> = DraftState &
     settle(server: Server, sent: Document): void;
   };
 
-export type DraftEnvironment = { device: SharedDocuments; now(): number };
+export type DraftEnvironment = NextTryEnvironment & { device: SharedDocuments };
 
 export function createDraft<Document extends object, Server extends Document, Known extends KnownThings>(
-  { device, now }: DraftEnvironment,
+  environment: DraftEnvironment,
   subject: DraftSubject<Document, Server, Known>,
 ): Draft<Document, Server, Known> {
   const { fields, keyOf, knownOf, saverOf } = subject;
@@ -94,7 +95,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
   };
   const { $document, $server, $known, $conflicts } = stores;
   const versions = createDraftVersions(fields, knownOf);
-  const keeping = keepingOf(device, subject, stores, versions);
+  const keeping = keepingOf(environment, subject, stores, versions);
   const onServer = () => fields.documentOf($server.get() ?? fields.empty);
   const learn = (known: Partial<Known>) => $known.set(withKnown($known.get(), known));
 
@@ -137,7 +138,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
     $server,
     $known,
     ...stateOf(subject, stores),
-    ...createDraftEdits({ now, fields, onServer, learn, write }, stores),
+    ...createDraftEdits({ now: environment.now, fields, onServer, learn, write }, stores),
     async open() {
       $opening.set('LOADING');
       const kept = await keeping.read();
@@ -169,7 +170,7 @@ function show<Document, Server, Known>(
 
 /** Keeps it on the device, for all tabs. */
 function keepingOf<Document extends object, Server extends Document, Known extends KnownThings>(
-  device: SharedDocuments,
+  environment: DraftEnvironment,
   subject: DraftSubject<Document, Server, Known>,
   stores: DraftStores<Document, Server, Known>,
   versions: DraftVersions<KeptDraft<Document, Server, Known>, Server>,
@@ -177,7 +178,7 @@ function keepingOf<Document extends object, Server extends Document, Known exten
   const { $document, $server, $known, $conflicts } = stores;
   return createDraftKeeping(
     {
-      device,
+      ...environment,
       versions,
       readNewest: () => ({
         document: $document.get(),
@@ -188,7 +189,8 @@ function keepingOf<Document extends object, Server extends Document, Known exten
       show: (together) => show(stores, together),
       async readUnwritten() {
         const asked = await ask(subject, $server.get());
-        return typeof asked === 'string' ? null : versions.unwritten(asked.server);
+        if (asked === 'FAILED') return null;
+        return versions.unwritten(asked === 'MISSING' ? $server.get() : asked.server);
       },
       lastUnwritten: () => versions.unwritten($server.get()),
     },

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { after } from '../../../browser/page.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -55,7 +56,7 @@ function openHomepage(device = openDevice()) {
     return { site: state.site };
   });
   const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, HOMEPAGE_PART);
-  const draft = createDraft({ device, now: Date.now }, subject);
+  const draft = createDraft({ device, now: Date.now, after }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   const puts = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body);
   return { state, puts, draft, applying, device };

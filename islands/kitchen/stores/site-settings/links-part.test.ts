@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { after } from '../../../browser/page.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -28,7 +29,7 @@ function openLinks(device = openDevice()) {
     return { site: state.site };
   });
   const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, LINKS_PART);
-  const draft = createDraft({ device, now: Date.now }, subject);
+  const draft = createDraft({ device, now: Date.now, after }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   return { state, asked, draft, applying, device };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { after } from '../../../browser/page.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -41,7 +42,7 @@ function openLook() {
     return { site: state.site };
   });
   const subject = settingsSubject({ callApi }, { slug: 'nordlys', firstSlug: 'nordlys' }, LOOK_PART);
-  const draft = createDraft({ device: openDevice(), now: Date.now }, subject);
+  const draft = createDraft({ device: openDevice(), now: Date.now, after }, subject);
   const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'nordlys', draft, subject);
   const sent = () => asked.filter(({ address }) => address.startsWith('PUT')).map(({ body }) => body);
   return { state, sent, draft, applying };
