@@ -95,6 +95,46 @@ test('what one tab applies while another cannot ask the server is there as soon 
   expect(second.$server.get()?.version).toBe(2);
 });
 
+test('what is discarded while another tab looks at what was written before stays so', async () => {
+  const device = openDevice();
+  const other = device.openTab();
+  let newest = { name: 'Stew' };
+  let isDiscarding = false;
+  const keeping = createDraftKeeping(
+    {
+      device: {
+        ...device,
+        async read(key) {
+          const stored = await device.read(key);
+          if (isDiscarding) await other.update(key, () => undefined);
+          isDiscarding = false;
+          return stored;
+        },
+      },
+      versions: {
+        isWritten: ({ name }) => name !== 'Soup',
+        restore: (kept) => kept,
+        merge: (from, mine, theirs) => (mine.name === from.name ? theirs : mine),
+      },
+      readNewest: () => newest,
+      show(together) {
+        newest = together;
+      },
+      readUnwritten: async () => ({ name: 'Soup' }),
+      lastUnwritten: () => ({ name: 'Soup' }),
+      now: Date.now,
+      after,
+    },
+    'draft',
+  );
+  keeping.follow();
+  keeping.begin(newest);
+  isDiscarding = true;
+  await other.update('draft', () => ({ name: 'Stews' }));
+  await until(() => expect(newest.name).toBe('Soup'));
+  expect(device.entries.size).toBe(0);
+});
+
 test('a key that is left is forgotten, also where the device refused that at first', async () => {
   const device = openDevice();
   let refusals = 0;

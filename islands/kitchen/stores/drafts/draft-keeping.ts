@@ -109,7 +109,9 @@ function createNotices<Kept>(environment: DraftKeepingEnvironment<Kept>, meet: (
   /** What another tab left where it emptied the device; null where it has something, or nothing was said. */
   async function lookInto(key: string): Promise<Kept | null> {
     if (count === 0) return null;
+    const countBefore = count;
     const { forgotten, isNewest } = await readForgotten(environment, key);
+    if (count !== countBefore) return lookInto(key);
     if (isNewest) {
       count = 0;
       nextTry.reset();
