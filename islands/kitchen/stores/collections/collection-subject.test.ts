@@ -196,6 +196,19 @@ test('a new one is named after its title, and kept under its id from then on', a
   expect([...device.entries.keys()]).toEqual([`collection/nordlys/${ID}`]);
 });
 
+test('whoever leaves while it is made stays where they went', async () => {
+  const [site, device] = [openSite(null), openDevice()];
+  const { draft, applying, onMade } = openEditor(site, device, null);
+  await draft.open();
+  draft.change({ title: 'Sunday Roasts' });
+  const applied = applying.apply();
+  applying.leave();
+  await applied;
+  expect(site.state.stored?.title).toBe('Sunday Roasts');
+  expect(onMade).not.toHaveBeenCalled();
+  await forgotten(device);
+});
+
 test('a collection that is gone is missing; without a connection what is kept is shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const device = openDevice();

@@ -44,7 +44,7 @@ export type DraftApplying = {
 };
 
 export type ApplyingEnvironment<Server> = PublishingEndEnvironment & {
-  /** It was made, and is stored. */
+  /** It was made, and is stored; not told once nobody looks on. */
   onMade?(made: Server): void;
 };
 
@@ -94,7 +94,7 @@ export function createDraftApplying<
       }
       $takingBack.set(null);
       const seen = draft.$server.get();
-      await work(async () => {
+      await work(async (isLatest) => {
         const { before, sent, server } = await sendWritten(draft, subject);
         applied = before && {
           seen: seen && subject.fields.documentOf(seen),
@@ -103,7 +103,7 @@ export function createDraftApplying<
         };
         draft.settle(server, sent);
         $takingBack.set(before ? 'CHANGE' : 'CREATION');
-        if (!before) onMade?.(server);
+        if (!before && isLatest()) onMade?.(server);
         return 'APPLIED';
       });
     },
@@ -138,7 +138,7 @@ function createWork(
   let workCount = 0;
 
   /** Does something and waits until readers have it, or until more is done while that takes long. */
-  async function work(act: () => Promise<DoneAct>): Promise<void> {
+  async function work(act: (isLatest: () => boolean) => Promise<DoneAct>): Promise<void> {
     workCount += 1;
     const number = workCount;
     const isLatest = () => number === workCount;
@@ -149,7 +149,7 @@ function createWork(
     $problems.set({});
     try {
       const before = await readPublishing(callApi, siteSlug);
-      const done = await act();
+      const done = await act(isLatest);
       setLatest({ name: 'WRITING', isLong: false });
       const onLong = () => setLatest({ name: 'WRITING', isLong: true });
       const end = await publishingEnd({ callApi, wait }, siteSlug, onLong, isLatest);
