@@ -1,5 +1,5 @@
 import type { Publishing } from '#contract/publishing.ts';
-import type { CallApi } from '../../browser/api-client.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 
 /** What waiting needs of its page. */
 export type PublishingEndEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
@@ -8,6 +8,9 @@ export type PublishingEndEnvironment = { callApi: CallApi; wait(milliseconds: nu
 export const QUICK_LOOKS = 100;
 /** A quarter of an hour. */
 export const LOOKS_MAX = 400;
+
+/** Answers after which no look gets another one: whoever looks is signed out, or cooks there no more. */
+const FINAL_FAILURES: readonly number[] = [401, 403, 404];
 
 /** Said where publishing failed. */
 export const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
@@ -21,7 +24,7 @@ export function lookAgainAfterMs(looks: number): number {
  * Waits until nothing of a site is published or waits to be. A look without an answer is no end.
  * @param onLong told once when it takes longer than half a minute
  * @param isWanted asked before every look; without it nobody looks on
- * @returns how it stands then; null when it takes longer than a quarter of an hour, or nobody looks on
+ * @returns how it stands then; null when it takes longer than a quarter of an hour, or nobody looks on or may
  */
 export async function publishingEnd(
   { callApi, wait }: PublishingEndEnvironment,
@@ -29,11 +32,14 @@ export async function publishingEnd(
   onLong: () => void = () => {},
   isWanted: () => boolean = () => true,
 ): Promise<Publishing | null> {
+  let isRefused = false;
+
   async function look(): Promise<Publishing | null> {
     try {
       return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
     } catch (error) {
       console.warn('It could not be looked how far publishing is.', error);
+      isRefused = error instanceof CallFailure && FINAL_FAILURES.includes(error.status);
       return null;
     }
   }
@@ -41,6 +47,7 @@ export async function publishingEnd(
   for (let looks = 1; looks <= LOOKS_MAX && isWanted(); looks += 1) {
     const publishing = await look();
     if (publishing && !publishing.isRunning && publishing.waitingCount === 0) return publishing;
+    if (isRefused) return null;
     if (looks === QUICK_LOOKS) onLong();
     await wait(lookAgainAfterMs(looks));
   }

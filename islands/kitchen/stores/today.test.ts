@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAnswers } from '../testing/answers.ts';
 import { createToday } from './today.ts';
 
 const SITE = '/manage/nordlys';
+const LOOK = `GET ${SITE}/publishing`;
+
+/** Today on a network where every look at a try of publishing has one answer, and nothing else is to be had. */
+function openTry(answerToLook: object | number) {
+  const { callApi, asked } = openAnswers(({ address }) => {
+    if (address === LOOK) return answerToLook;
+    return address.startsWith('POST') ? {} : 404;
+  });
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { today: createToday({ callApi, wait }, 'nordlys'), asked };
+}
 
 /** Today on a network that takes changes of the weekly mail, or refuses them. */
 async function openToday(answerToChange: object | number) {
@@ -30,4 +41,23 @@ test('where it cannot be ended, it stays, and a sentence says so', async () => {
   await today.mail(false);
   expect(isMailed()).toBe(true);
   expect(today.$mailing.get()).toEqual({ isChanging: false, problem: expect.stringMatching(/\.$/) });
+});
+
+test.each([401, 403, 404])('a try whose end may not be looked at (%i) is not followed', async (status) => {
+  const { today, asked } = openTry(status);
+  await today.tryNow();
+  expect(today.$retry.get().isTrying).toBe(false);
+  expect(asked.filter(({ address }) => address === LOOK).length).toBeLessThan(3);
+  expect(today.$standing.get().status).toBe('REJECTED');
+});
+
+test('a try is not followed once the screen is left', async () => {
+  const { today, asked } = openTry({ publishing: { isRunning: true, waitingCount: 1 } });
+  const trying = today.tryNow();
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  const count = asked.length;
+  today.leave();
+  await trying;
+  expect(asked.length).toBeLessThanOrEqual(count + 1);
+  expect(asked.some(({ address }) => address === `GET ${SITE}/today`)).toBe(false);
 });

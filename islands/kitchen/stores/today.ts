@@ -35,10 +35,13 @@ export type Today = {
   mail(isMailed: boolean): Promise<void>;
   /** Publishes now what could not be published, and tells what came of it. */
   tryNow(): Promise<void>;
+  /** Nobody looks on: a try goes on, and is not followed to its end. */
+  leave(): void;
 };
 
 export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlug: string): Today {
   const $retry = atom<Retry>({ isTrying: false, problem: null });
+  let tryCount = 0;
   const $mailing = atom<Mailing>({ isChanging: false, problem: null });
   const standing = createResource<KitchenStanding>({
     name: 'Today',
@@ -78,15 +81,21 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
       }
     },
     async tryNow() {
+      tryCount += 1;
+      const number = tryCount;
+      const isWanted = () => number === tryCount;
       $retry.set({ isTrying: true, problem: null });
       try {
         await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug } });
-        await publishingEnd({ callApi, wait }, siteSlug);
-        await standing.reload();
+        await publishingEnd({ callApi, wait }, siteSlug, () => {}, isWanted);
+        if (isWanted()) await standing.reload();
         $retry.set({ isTrying: false, problem: null });
       } catch (error) {
         $retry.set({ isTrying: false, problem: failureSentence(error) });
       }
+    },
+    leave() {
+      tryCount += 1;
     },
     load: standing.reload,
   };

@@ -29,7 +29,10 @@ const SHEETS = [stylesheetHref];
 export function TodayScreen({ site }: ScreenProps) {
   const [today] = useState(() => createToday({ callApi: kitchenSession.callApi, wait }, site.slug));
   const { status, value } = useStore(today.$standing);
-  useEffect(() => inBackground(today.load()), [today]);
+  useEffect(() => {
+    inBackground(today.load());
+    return today.leave;
+  }, [today]);
   return (
     <Styled hrefs={SHEETS}>
       <h1>Today</h1>

@@ -36,6 +36,22 @@ test('looks without an answer end nothing: it is stored, and its pages are follo
   expect(applying.$step.get()).toEqual({ name: 'DONE', pageCount: null, act: 'APPLIED' });
 });
 
+test.each([401, 403, 404])(
+  'where nobody may look any more (%i), it is stored, and not followed',
+  async (status) => {
+    let looks = 0;
+    const person = openPerson(() => {
+      looks += 1;
+      return looks === 1 ? PUBLISHING : status;
+    });
+    const { change, applying } = await person.openTab();
+    change({ name: 'Stew' });
+    await applying.apply();
+    expect(looks).toBe(2);
+    expect(applying.$step.get()).toEqual({ name: 'WRITING', isLong: true });
+  },
+);
+
 test('where its pages could not be written, it is stored all the same', async () => {
   const problem = { receiptId: 1, message: 'A page could not be written.' };
   const { change, applying } = await openPerson(() => ({ ...PUBLISHING, problem })).openTab();
