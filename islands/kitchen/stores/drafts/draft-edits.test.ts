@@ -22,6 +22,26 @@ test('what is discarded with a question about it comes back with the question', 
   expect(tab.$questions.get()).toEqual([]);
 });
 
+test('whoever keeps their own version gives it to readers, and undoing that takes the other one', async () => {
+  const person = openPerson();
+  const tab = await person.openTab();
+  tab.change({ name: 'Broth' });
+  person.state.stored = { ...person.state.stored, name: 'Stew', version: 2 };
+  tab.meet(person.state.stored);
+  tab.answer('name', 'mine');
+  expect(tab.$questions.get()).toEqual([]);
+  expect(tab.written().name).toBe('Broth');
+  await until(() => expect(tab.isUnkept()).toBe(false));
+  expect((await person.openTab()).$questions.get()).toEqual([]);
+  tab.undo();
+  expect(tab.written().name).toBe('Stew');
+  expect(tab.$changes.get()).toEqual([]);
+  expect(tab.$questions.get()).toEqual([]);
+  tab.redo();
+  await tab.applying.apply();
+  expect(person.state.stored.name).toBe('Broth');
+});
+
 test('a question that was answered stays answered when changes before it are undone', async () => {
   const person = openPerson();
   const tab = await person.openTab();
