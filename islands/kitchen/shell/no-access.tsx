@@ -1,21 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import { OWN_KITCHENS_TITLE, UNTITLED } from '#domain/text/sentences.ts';
+import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
-import { recipeAsText } from '../recipe/edits/recipe-as-text.ts';
 import { CopyAsText } from '../recipe/fields/copy-as-text.tsx';
-import { firstSlugOf } from '../stores/address/moved-sites.ts';
-import { readKeptCatalogue } from '../stores/catalogue.ts';
-import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
+import { readKeptWords } from './kept-words.ts';
 import { Said } from './said.tsx';
 
 /** What stands at the address of a kitchen that is none of theirs, or no longer: the way to what only this device has. */
 export function NoAccess({ siteSlug }: { siteSlug: string }) {
   const [kept] = useState(() =>
-    createResource({ name: 'What this device keeps', read: () => readKept(siteSlug) }),
+    createResource({ name: 'What this device keeps', read: () => readKeptWords(deviceDocuments, siteSlug) }),
   );
   const { status, value } = useStore(kept.$state);
   const hasWords = value !== null && value.length > 0;
@@ -54,26 +51,3 @@ export function NoAccess({ siteSlug }: { siteSlug: string }) {
     </main>
   );
 }
-
-/** Recipes and settings with words that the server has not. */
-async function readKept(siteSlug: string) {
-  const { readKeptSettings } = await import('../stores/site-settings/kept-settings.ts');
-  const firstSlug = await firstSlugOf(deviceDocuments, siteSlug);
-  const settings = await readKeptSettings(deviceDocuments, firstSlug);
-  const entries = await deviceDocuments.list(siteOfUnsent(firstSlug));
-  const names = (await readKeptCatalogue(deviceDocuments, siteSlug))?.names ?? NO_NAMES;
-  const recipes = entries.map(([key, entry]) => {
-    const { document } = entry as Unsent;
-    return {
-      key,
-      title: document.title.trim() || UNTITLED,
-      readText: () => recipeAsText(document, names),
-    };
-  });
-  return [
-    ...recipes,
-    ...settings.map(({ key, title, text }) => ({ key, title, readText: () => text, what: title })),
-  ];
-}
-
-const NO_NAMES = { units: new Map(), ingredients: new Map(), titles: new Map() };

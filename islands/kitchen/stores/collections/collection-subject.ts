@@ -8,6 +8,9 @@ import type { KitchenCollection } from './collection-list.ts';
 /** A collection that is written. */
 export type CollectionDraft = Draft<CollectionDocument, KitchenCollection, KnownOfCollection>;
 
+/** What the keys begin with under which a device keeps collections of a site that are not applied. */
+export const siteOfCollections = (firstSlug: string) => `collection/${firstSlug}/`;
+
 /** A collection of a site. @param collectionId null for one that is begun */
 export function collectionSubject(
   { callApi }: { callApi: CallApi },
@@ -15,7 +18,7 @@ export function collectionSubject(
 ): DraftSubject<CollectionDocument, KitchenCollection, KnownOfCollection> {
   return {
     fields: COLLECTION_FIELDS,
-    keyOf: (server) => `collection/${firstSlug}/${collectionId ?? server?.id ?? 'new'}`,
+    keyOf: (server) => `${siteOfCollections(firstSlug)}${collectionId ?? server?.id ?? 'new'}`,
     async read(before) {
       const id = collectionId ?? before?.id;
       if (id === undefined) return null;

@@ -2,6 +2,7 @@
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import type { KeptDraft, KnownThings } from '../drafts/kept-draft.ts';
+import { changesAsText, type KeptText, readEach } from '../drafts/kept-text.ts';
 import { ABOUT_PART } from './about-part.ts';
 import { GENERAL_PART } from './general-part.ts';
 import { HOMEPAGE_PART } from './homepage-part.ts';
@@ -18,31 +19,29 @@ const READERS = [
 ];
 
 /** Settings of a site that only this device has, each screen with its changed fields as text. */
-export async function readKeptSettings(device: Pick<DeviceDocuments, 'read'>, firstSlug: string) {
+export async function readKeptSettings(
+  device: Pick<DeviceDocuments, 'read'>,
+  firstSlug: string,
+): Promise<KeptText[]> {
   const kept = await Promise.all(
-    READERS.map(async ({ name, title, textOf }) => {
+    READERS.map(async ({ name, read }) => {
       const key = keyOfSettings(firstSlug, name);
       const stored = await device.read(key);
-      return { key, title, text: stored === undefined ? '' : textOf(stored) };
+      return stored === undefined ? [] : readEach([[key, stored]], read);
     }),
   );
-  return kept.filter(({ text }) => text !== '');
+  return kept.flat();
 }
 
 function readerOf<Document extends object, Known extends KnownThings, Sent extends Partial<SiteSettings>>(
   title: string,
-  { name, fields, inWords }: SettingsPart<Document, Known, Sent>,
+  part: SettingsPart<Document, Known, Sent>,
 ) {
   return {
-    name,
-    title,
-    textOf(stored: unknown): string {
-      const kept = stored as KeptDraft<Document, KitchenSite & Document, Known>;
-      const document = fields.documentOf(kept.document);
-      return fields
-        .changed(document, fields.documentOf(kept.base ?? fields.empty))
-        .map((field) => `${fields.labelOf(field)}\n${inWords(field, document, kept.known)}`)
-        .join('\n\n');
+    name: part.name,
+    read(stored: unknown) {
+      const text = changesAsText(part, stored as KeptDraft<Document, KitchenSite & Document, Known>);
+      return text === '' ? null : { title, what: title, readText: () => text };
     },
   };
 }
