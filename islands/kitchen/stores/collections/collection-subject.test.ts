@@ -225,3 +225,21 @@ test('a collection that is gone is missing; without a connection what is kept is
   await draft.open();
   expect([draft.$opening.get(), draft.$document.get().title]).toEqual(['READY', 'Loaves']);
 });
+
+test('a collection that is gone is not asked for again where another tab discards what was written', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [site, device] = [openSite(), openDevice()];
+  const planned = vi.fn(() => () => undefined);
+  const subject = collectionSubject(site, { siteSlug: 'nordlys', firstSlug: 'nordlys', collectionId: ID });
+  const other = createDraft({ device: device.openTab(), now: Date.now, after: planned }, subject);
+  other.follow();
+  await other.open();
+  const { draft } = openEditor(site, device);
+  await draft.open();
+  draft.change({ title: 'Loaves' });
+  await vi.waitFor(() => expect(other.$document.get().title).toBe('Loaves'));
+  site.state.stored = null;
+  draft.discard();
+  await vi.waitFor(() => expect(other.$document.get().title).toBe('Bread'));
+  expect(planned).not.toHaveBeenCalled();
+});
