@@ -55,8 +55,13 @@ const answered = answerCommandLine(script, args);
 if (answered !== null) process.exit(answered);
 
 const node = findNode();
+/** What is waited for: npm, then the command. It ends with this process. */
+let child = null;
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal));
+stopWithNpm();
 await installWhatIsMissing();
-const child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), ...args], {
+child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), ...args], {
   stdio: 'inherit',
   env: {
     // Fewer separate heaps of the C library, or threads that work on pictures and pages keep twice the memory.
@@ -70,16 +75,20 @@ const child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), .
   },
 });
 child.on('error', (error) => giveUp(`${node} cannot be run: ${error.message}`));
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-stopWithNpm();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  isStopping = true;
+  if (!child?.kill(signal)) process.exit(1);
+}
 
 /** npm passes a signal to its shell only, and the shell dies without passing it on: then this process stops too. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => {
-    if (process.ppid !== shell) child.kill('SIGTERM');
+    if (process.ppid !== shell) stop('SIGTERM');
   }, PARENT_POLL_MS).unref();
 }
 
@@ -115,11 +124,12 @@ async function install(runner) {
   // An older npm on a newer Node would warn of itself.
   const env = { ...process.env, NODE_NO_WARNINGS: '1', PATH: pathWith(runner) };
   const options = { cwd: root, env, stdio: 'inherit' };
-  const installing = npm
+  child = npm
     ? spawn(runner, [npm, ...INSTALL], options)
     : spawn('npm', INSTALL, { ...options, shell: process.platform === 'win32' });
   try {
-    const [code] = await once(installing, 'exit');
+    const [code] = await once(child, 'exit');
+    if (isStopping) process.exit(1);
     if (code !== 0) giveUp('npm install failed; its message is above.');
   } catch (error) {
     giveUp(`npm cannot be run: ${error.message}`);

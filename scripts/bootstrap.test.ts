@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const SCRIPTS = import.meta.dirname;
 const made: string[] = [];
@@ -44,6 +45,7 @@ function project(optionalDependencies: Record<string, string> = {}, packages = {
   );
   return {
     folder,
+    npm,
     asked: () => {
       try {
         return readFileSync(join(folder, 'asked.txt'), 'utf8');
@@ -92,6 +94,44 @@ test('says every few seconds that it is still installing, and what fails', () =>
     status: 1,
     stderr: expect.stringMatching(/^npm cannot be run: .*\n$/),
   });
+});
+
+/** Whether a process is there. */
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['it is told to', '', 'exec'],
+  ["npm's shell is told to, which passes nothing on", 'hello', ''],
+])('stops installing when %s', async (_, event, exec) => {
+  const { folder, npm } = project(
+    {},
+    {},
+    "fs.writeFileSync('pid', String(process.pid)); setTimeout(() => {}, 8_000);",
+  );
+  const shell = spawn(
+    '/bin/sh',
+    ['-c', `${exec} "${process.execPath}" scripts/bootstrap.js hello you; exit`],
+    {
+      cwd: folder,
+      env: { ...process.env, npm_execpath: npm, npm_lifecycle_event: event },
+    },
+  );
+  let said = '';
+  shell.stderr.on('data', (part) => {
+    said += part;
+  });
+  const pid = await vi.waitFor(() => Number.parseInt(readFileSync(join(folder, 'pid'), 'utf8'), 10), 10_000);
+  expect(isAlive(pid)).toBe(true);
+  shell.kill('SIGTERM');
+  await once(shell, 'close');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  expect(said).toBe('');
 });
 
 test.each([
