@@ -108,6 +108,16 @@ test('in production the numbers need the key, and without a key they are not the
   expect(await statusOf(withKey, 'localhost', `Bearer ${KEY}`)).toBe(200);
 });
 
+test('without a key the numbers are for this machine only', async () => {
+  const { ask } = await startServer();
+  const headers = { 'X-Forwarded-For': '192.0.2.2' };
+  expect((await ask('localhost', '/metrics')).status).toBe(200);
+  expect((await ask('localhost', '/metrics', { headers })).status).toBe(404);
+  const withKey = await startServer({ METRICS_TOKEN: KEY });
+  const authorized = { ...headers, Authorization: `Bearer ${KEY}` };
+  expect((await withKey.ask('localhost', '/metrics', { headers: authorized })).status).toBe(200);
+});
+
 test('requests, mails, errors, the cache and the queue are counted', async () => {
   const server = await startServer();
   const { context, site } = server;

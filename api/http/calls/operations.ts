@@ -8,6 +8,7 @@ import { hostOf } from '../files/request-paths.ts';
 import { CACHE_NEVER } from '../wire/headers.ts';
 import { methodNotAllowed, NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 import { createCertificateAnswers } from './certificates.ts';
+import { isFromThisMachine } from './rate-limits.ts';
 
 /** Answered on every host: the process lives. */
 export const HEALTH_PATH = '/healthz';
@@ -59,8 +60,8 @@ export function createOperations(
   app.get(CERTIFICATE_PATH, answerCertificate);
   app.get(METRICS_PATH, async (call) => {
     const isPlatform = hostOf(new URL(call.req.url)) === config.platformHost;
-    if (!isPlatform || (config.isProduction && config.metricsToken === null))
-      return sentence(404, NO_PAGE_HERE);
+    const mayAsk = config.metricsToken !== null || (!config.isProduction && isFromThisMachine(call));
+    if (!isPlatform || !mayAsk) return sentence(404, NO_PAGE_HERE);
     if (config.metricsToken !== null && !isBearerOf(call.req.header('Authorization'), config.metricsToken))
       return sentence(401, 'The numbers are for the operator.', { 'WWW-Authenticate': 'Bearer' });
     return new Response(await metrics.read(), {
