@@ -55,6 +55,13 @@ const SOCIAL = [
   { id: randomUUID(), platform: 'email' as const, url: 'a@alpha.example' },
 ];
 
+test('whoever is offered a newsletter is told that none is sent yet', async () => {
+  await set({ newslettersEnabled: true });
+  expect(await words('sign-up.html')).toMatch(/Subscribe to Site alpha newsletter None is sent from here yet\./);
+  await set({ newslettersEnabled: false });
+  expect(await words('sign-up.html')).not.toMatch(/newsletter|None is sent/);
+});
+
 test('about has its picture, the name of the site, formatted text and profiles', async () => {
   const about: RichText = [
     { type: 'heading', level: 2, children: [{ text: 'Hello' }] },
