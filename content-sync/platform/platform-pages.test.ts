@@ -38,6 +38,16 @@ test('pages of the platform follow SIGN_UPS, and those of sites let readers sign
   expect(await page(kitchen, 'sign-up')).toContain('action="/api/v1/manage/sign-up"');
 });
 
+test('a browser without scripts is told what needs them before a recipe is pasted', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  for (const name of ['index', 'create'])
+    expect(await page(kitchen, name)).toMatch(
+      /<noscript><p>JavaScript is off in this browser\. Making a page/,
+    );
+  const home = await page(kitchen, 'index');
+  expect(home.indexOf('<noscript')).toBeLessThan(home.indexOf('<textarea'));
+});
+
 test('neither page of early sign-ups is in the map', async () => {
   const context = await createTestContext({ SIGN_UPS: 'closed' });
   const kitchen = await makeTestKitchen('alpha');

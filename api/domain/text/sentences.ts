@@ -90,6 +90,10 @@ export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
 /** Said where somebody would sign up or open a kitchen. Stands alone, because pages and islands carry it. */
 export const SIGN_UPS_CLOSED_SENTENCE = 'New kitchens open by invitation for now.';
 
+/** Said where a recipe would become a page in a browser without scripts. */
+export const PAGE_NEEDS_SCRIPTS_SENTENCE =
+  'JavaScript is off in this browser. Making a page needs it; your readers will not.';
+
 /** Said once a sign-in link is on its way. Stands alone, because an island carries it. */
 export const LINK_LATE_SENTENCE = 'If it does not arrive within a few minutes, check your spam folder.';
 
