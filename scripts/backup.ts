@@ -2,13 +2,10 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../api/config.ts';
 import { backUp } from './backup/back-up.ts';
-import { readAsked, requireDatabase, runCommand, UsageError } from './usage.ts';
+import { readAsked, requireDatabase, runCommand } from './usage.ts';
 
 await runCommand('backup', async () => {
-  const { positionals } = readAsked('backup');
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0)
-    throw new UsageError('Name one folder that is empty or not there.');
+  const [folder = ''] = readAsked('backup').positionals;
   const config = readConfig(process.env);
   requireDatabase(config);
   const { lost } = await backUp(config, resolve(folder));

@@ -1,7 +1,7 @@
 /**
  * What a command is asked is looked at before anything else is done: `--help` is answered, and what is no command, no
- * option or no number refused, from the table commands.json, with nothing installed, compiled, opened or written. Plain JavaScript,
- * as bootstrap.js.
+ * option, not what it takes or not all that it needs refused, from the table commands.json, with nothing installed,
+ * compiled, opened or written. Plain JavaScript, as bootstrap.js.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,34 @@ import { OWN_NAME, usageOf } from './command-names.js';
 
 /** Width of the column of options. */
 const OPTIONS_WIDTH = 26;
-/** What arguments that are numbers may be. */
+const isBelow = (max) => (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) <= max;
+/** What optional arguments that are numbers may be. */
 const ARGUMENTS = {
-  numbers: { isOne: false, max: 999_999_999, words: 'a whole number above 0' },
-  'one number': { isOne: true, max: 999_999_999, words: 'a whole number above 0' },
-  'one port': { isOne: true, max: 65_535, words: 'a port from 1 to 65535' },
+  numbers: { isOne: false, fits: isBelow(999_999_999), words: 'a whole number above 0' },
+  'one number': { isOne: true, fits: isBelow(999_999_999), words: 'a whole number above 0' },
+  'one port': { isOne: true, fits: isBelow(65_535), words: 'a port from 1 to 65535' },
+};
+/** What values of options and needed arguments may be, as far as it is known without packages. */
+const KINDS = {
+  number: { fits: (value) => /^\d{1,9}$/.test(value), words: 'a whole number' },
+  port: { fits: isBelow(65_535), words: 'a number from 1 to 65535' },
+  pattern: { fits: isPattern, words: '<pattern>' },
+  folder: { fits: (value) => value !== '', words: 'a folder' },
+  files: { fits: (value) => value !== '', words: 'a folder or files' },
+  slug: {
+    fits: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+    words: 'a slug such as my-kitchen',
+  },
+  email: { fits: (value) => /\S@\S/.test(value), words: 'an email address' },
+  host: { fits: (value) => value !== '', words: 'a host such as soups.example' },
+  'host:port': {
+    fits: (value) => /^[\w.-]+:\d{1,5}$/.test(value),
+    words: 'a host and a port such as 127.0.0.1:4321',
+  },
+  address: {
+    fits: (value) => /^https?:/.test(value) && URL.canParse(value),
+    words: 'an address such as https://my-site.example',
+  },
 };
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 
@@ -93,12 +116,9 @@ function refusalOf(command, args) {
       for (const value of [given].flat())
         if (!isTaken(known[name], value))
           return `Expected ${wantedBy(known[name])} for --${name}, got '${value}'.`;
-    const wanted = ARGUMENTS[command.argumentsAre];
-    if (!wanted) return null;
-    if (wanted.isOne && positionals.length > 1)
-      return `Expected ${command.argumentsAre}, got ${positionals.length}.`;
-    const wrong = positionals.find((value) => !/^[1-9]\d{0,8}$/.test(value) || Number(value) > wanted.max);
-    return wrong === undefined ? null : `Expected ${wanted.words}, got '${wrong}'.`;
+    const absent = Object.entries(known).find(([name, { isNeeded }]) => isNeeded && !(name in values));
+    if (absent) return `Expected ${wantedBy(absent[1])} for --${absent[0]}, got nothing.`;
+    return refusalOfArguments(command, positionals);
   } catch (error) {
     const [, given = ''] = /^Option '(--?[\w-]+)/.exec(error.message) ?? [];
     const [name, option] =
@@ -109,10 +129,26 @@ function refusalOf(command, args) {
   }
 }
 
+/** A sentence for the first argument that the command does not take, or that is absent; null where there is none. */
+function refusalOfArguments({ needs, takesMore = false, argumentsAre }, given) {
+  if (needs) {
+    const at = needs.findIndex((kind, index) => !KINDS[kind].fits(given[index] ?? ''));
+    if (at !== -1)
+      return `Expected ${KINDS[needs[at]].words}, got ${given[at] ? `'${given[at]}'` : 'nothing'}.`;
+    return given.length > needs.length && !takesMore
+      ? `Expected nothing after '${given[needs.length - 1]}'.`
+      : null;
+  }
+  const wanted = ARGUMENTS[argumentsAre];
+  if (!wanted) return null;
+  if (wanted.isOne && given.length > 1) return `Expected ${argumentsAre}, got ${given.length}.`;
+  const wrong = given.find((value) => !wanted.fits(value));
+  return wrong === undefined ? null : `Expected ${wanted.words}, got '${wrong}'.`;
+}
+
 /** Whether an option takes this value; of those that take none it is true. */
 function isTaken({ takes, oneOf }, value) {
-  if (takes === 'number') return /^\d{1,9}$/.test(value);
-  if (takes === 'pattern') return isPattern(value);
+  if (takes && !(KINDS[takes]?.fits(value) ?? true)) return false;
   return oneOf?.includes(value) ?? true;
 }
 
@@ -126,7 +162,7 @@ function isPattern(text) {
 
 function wantedBy({ takes, oneOf }) {
   if (oneOf) return `one of ${oneOf.join(', ')}`;
-  return takes === 'number' ? 'a whole number' : `<${takes}>`;
+  return KINDS[takes]?.words ?? `<${takes}>`;
 }
 
 function helpOf(script, { about, options = {} }) {

@@ -88,6 +88,21 @@ test.each([
   ['paint', 'abc'],
   ['hosting:nginx', '--port', 'abc', 'folder'],
   ['build:sites', '--force=yes'],
+  ['backup'],
+  ['backup', 'a', 'b'],
+  ['restore', ''],
+  ['mail:test'],
+  ['hosting:nginx', '--port', '0', 'folder'],
+  ['hosting:nginx', '--process', 'here', 'folder'],
+  ['export:site', 'folder'],
+  ['export:site', '--site', 'a', '--origin', 'foo', 'folder'],
+  ['import', 'folder'],
+  ['import', '--site', 'soups'],
+  ['user:create', 'notmail'],
+  ['user:sign-in', 'a@b.example', 'c@d.example'],
+  ['site:create', 'UPPER', '--owner', 'a@b.example'],
+  ['site:create', 'soups'],
+  ['site:domain', 'soups'],
 ])('npm run %s -- %s %s is refused in a sentence, without doing anything', (name, ...args) => {
   const { status, stdout, stderr } = run(name, ...args.filter((word) => word !== undefined));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -54,15 +54,15 @@ test('what is asked wrongly is said, and nothing is written', async () => {
   const folder = join(dataDir, 'out');
   const occupied = join(dataDir, 'published');
   for (const [given, sentence] of [
-    [['alpha', folder], 'Name the site.'],
-    [['--site', 'alpha'], 'Name the folder.'],
-    [['--site', 'alpha', folder, 'more'], 'Name one folder, not 2.'],
+    [['alpha', folder], 'Expected a slug such as my-kitchen for --site, got nothing.'],
+    [['--site', 'alpha'], 'Expected a folder, got nothing.'],
+    [['--site', 'alpha', folder, 'more'], `Expected nothing after '${folder}'.`],
     [['--site', 'gamma', folder], "There is no site 'gamma'."],
     [['--site', 'beta', folder], "Nothing of 'beta' is published yet: npm run build:sites -- --site beta"],
     [['--site', 'alpha', occupied], `There is something in ${occupied} that is no earlier export.`],
     [
       ['--site', 'alpha', '--origin', 'soups.example', folder],
-      "such as https://my-site.example, got 'soups.example'.",
+      "such as https://my-site.example for --origin, got 'soups.example'.",
     ],
     [
       ['--site', 'alpha', '--origin', 'https://a.example/b', folder],

@@ -49,12 +49,9 @@ async function run(): Promise<void> {
 
 function readArguments() {
   const { values, positionals } = readAsked('export-site');
-  const [folder, ...more] = positionals;
-  if (values.site === undefined) throw new UsageError('Name the site.');
-  if (folder === undefined) throw new UsageError('Name the folder.');
-  if (more.length > 0) throw new UsageError(`Name one folder, not ${positionals.length}.`);
+  const [folder = ''] = positionals;
   return {
-    slug: values.site,
+    slug: values.site ?? '',
     origin: values.origin === undefined ? null : readOrigin(values.origin),
     hasFolders: !values.files,
     folder: resolve(folder),
@@ -62,7 +59,7 @@ function readArguments() {
 }
 
 function readOrigin(given: string): string {
-  const url = /^https?:/.test(given) ? URL.parse(given) : null;
+  const url = URL.parse(given);
   if (!url || url.username + url.password + url.search + url.hash !== '')
     throw new UsageError(`--origin: expected an address such as https://my-site.example, got '${given}'.`);
   if (url.pathname !== '/')

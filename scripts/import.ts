@@ -204,13 +204,11 @@ async function findOrMakeSite(
 
 function readArguments() {
   const { values, positionals } = readAsked('import');
-  if (values.site === undefined) throw new UsageError('Name the site.');
   const site = Slug.safeParse(values.site);
   if (!site.success)
     throw new UsageError(`--site: expected a slug such as my-kitchen, got '${values.site}'.`);
   const owner = Email.safeParse(values.owner ?? `owner@${values.site}.example`);
   if (!owner.success) throw new UsageError(`--owner: expected an email address, got '${values.owner}'.`);
-  if (positionals.length === 0) throw new UsageError('Name a folder or files.');
   return {
     site: site.data,
     owner: owner.data,

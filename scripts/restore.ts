@@ -2,12 +2,10 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../api/config.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { readAsked, runCommand, UsageError } from './usage.ts';
+import { readAsked, runCommand } from './usage.ts';
 
 await runCommand('restore', async () => {
-  const { positionals } = readAsked('restore');
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new UsageError('Name the folder of one backup.');
+  const [folder = ''] = readAsked('restore').positionals;
   const config = readConfig(process.env);
   const { madeAt } = await restoreBackup(config, resolve(folder));
   console.log(

@@ -78,7 +78,7 @@ test.skipIf(process.platform !== 'linux')(
 
 test.each([
   ['doctor', ['--no'], "Unknown option '--no'."],
-  ['build-sites', ['--site'], 'Expected <slug> for --site, got nothing.'],
+  ['build-sites', ['--site'], 'Expected a slug such as my-kitchen for --site, got nothing.'],
 ])('%s that is run as a file refuses %j by the same table', (name, args, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...args], {
     encoding: 'utf8',

@@ -114,10 +114,16 @@ test('what is asked wrongly is said, and nothing is written', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out');
   for (const [given, sentence] of [
-    [[], 'Name one folder.'],
-    [['--process', 'http://a.example', folder], "such as 127.0.0.1:4321, got 'http://a.example'."],
-    [['--port', '0', folder], "--port: expected a number from 1 to 65535, got '0'."],
-    [['--cdn-process', 'process.example', folder], '--cdn-process: expected an address such as'],
+    [[], 'Expected a folder, got nothing.'],
+    [
+      ['--process', 'http://a.example', folder],
+      "such as 127.0.0.1:4321 for --process, got 'http://a.example'.",
+    ],
+    [['--port', '0', folder], "Expected a number from 1 to 65535 for --port, got '0'."],
+    [
+      ['--cdn-process', 'process.example', folder],
+      'Expected an address such as https://my-site.example for --cdn-process',
+    ],
     [['--speed', folder], "Unknown option '--speed'"],
   ] as const) {
     const { code, said } = await run(...given);

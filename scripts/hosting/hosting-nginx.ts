@@ -107,17 +107,12 @@ async function readMoved(db: Db, config: Config, siteId: string, slug: string): 
 
 function readArguments(config: Config) {
   const { values, positionals } = readAsked('hosting-nginx');
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
+  const [folder = ''] = positionals;
   const address = values.process ?? `127.0.0.1:${config.listenPort}`;
-  if (!/^[\w.-]+:\d{1,5}$/.test(address))
-    throw new UsageError(`--process: expected a host and a port such as 127.0.0.1:4321, got '${address}'.`);
   const tls = values.tls === undefined ? null : resolve(values.tls);
   const port = Number(values.port ?? (tls === null ? HTTP_PORT : HTTPS_PORT));
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError(`--port: expected a number from 1 to 65535, got '${values.port}'.`);
   const cdnProcess = values['cdn-process'] ?? null;
-  if (cdnProcess !== null && !(/^https?:/.test(cdnProcess) && URL.parse(cdnProcess)?.origin === cdnProcess))
+  if (cdnProcess !== null && URL.parse(cdnProcess)?.origin !== cdnProcess)
     throw new UsageError(
       `--cdn-process: expected an address such as https://process.kitchens.example, got '${cdnProcess}'.`,
     );

@@ -31,8 +31,7 @@ await runCommand('site-create', () =>
 function readArguments(): { ownerEmail: string; site: NewSite } {
   const { values, positionals } = readAsked('site-create');
   const slug = Slug.safeParse(positionals[0]);
-  if (!slug.success || positionals.length > 1)
-    throw new UsageError('Name one slug: small letters, digits and hyphens, such as my-kitchen.');
+  if (!slug.success) throw new UsageError(`Expected a slug such as my-kitchen, got '${positionals[0]}'.`);
   const owner = Email.safeParse(values.owner);
   if (!owner.success) throw new UsageError('--owner: expected the email address of an account.');
   const site = NewSite.safeParse({ slug: slug.data, title: values.title ?? titleOfSlug(slug.data) });

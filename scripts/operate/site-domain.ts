@@ -50,9 +50,7 @@ await runCommand('site-domain', () =>
 
 function readArguments() {
   const { values, positionals } = readAsked('site-domain');
-  const [slug, host, ...more] = positionals;
-  if (slug === undefined || host === undefined || more.length > 0)
-    throw new UsageError('Name the slug of a site, and a host.');
+  const [slug = '', host = ''] = positionals;
   if (values.main && values.remove) throw new UsageError('Name one of --main and --remove.');
   const domain = readDomain(host);
   if (domain === null) throw new UsageError(`Expected a host such as soups.example, got '${host}'.`);
