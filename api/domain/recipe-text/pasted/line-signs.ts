@@ -8,9 +8,9 @@ import { beginsAsHeading } from './part-names.ts';
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
-/** '1.', '2)', 'Step 3:', 'Step 4 -', '(5)', '[6]', '7️⃣', '⑧'. */
+/** '1.', '2)', 'Step 3:', 'Step 4 -', '(5)', '[6]', '7️⃣', '1️⃣0️⃣', '🔟', '⑧'. */
 const STEP_NUMBER =
-  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|\[(\d{1,2})\]\s*|(\d{1,2})\ufe0f?\u20e3\s*|([①-⑳❶-➓])\s*|(\d{1,2})[.)]?$)/iu;
+  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|\[(\d{1,2})\]\s*|((?:\d{1,2}\ufe0f?\u20e3){1,2}|🔟\ufe0f?)\s*|([①-⑳❶-➓])\s*|(\d{1,2})[.)]?$)/iu;
 /** The signs of 1, from which those of further numbers count up. */
 const FIRST_SIGNS = ['➊', '➀', '❶', '①'];
 /** '1 - Chop the leeks.' In a list it may be an amount: '1 - leek'. */
@@ -73,7 +73,10 @@ function numberIn(pattern: RegExp, line: string): { number: number; end: number 
 
 function numberOfSign(number: string): number {
   const first = FIRST_SIGNS.find((sign) => number >= sign);
-  return first === undefined ? Number(number) : number.charCodeAt(0) - first.charCodeAt(0) + 1;
+  if (number.startsWith('🔟')) return 10;
+  return first === undefined
+    ? Number(number.replace(/\D/g, ''))
+    : number.charCodeAt(0) - first.charCodeAt(0) + 1;
 }
 
 /** 'For the sauce', 'Dressing:': the heading of a group within a part. */

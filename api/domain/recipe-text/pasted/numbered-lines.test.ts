@@ -69,6 +69,14 @@ test.each([
   expect(recipe.stepGroups[0]?.lines).toEqual(lines);
 });
 
+test.each(['🔟', '1\ufe0f\u20e30\ufe0f\u20e3'])('signs of keys go on behind the ninth: %s', (ten) => {
+  const key = (digit: number) => `${digit}\ufe0f\u20e3`;
+  const signs = [...Array.from({ length: 9 }, (_, index) => key(index + 1)), ten, key(1) + key(1)];
+  const method = signs.map((sign, index) => `${sign} Stir for ${index + 1} minutes.`).join('\n');
+  const { recipe } = splitText(`Lamb\nIngredients\n200 g lamb\nMethod\n${method}`);
+  expect(recipe.stepGroups[0]?.lines).toEqual(signs.map((_, index) => `Stir for ${index + 1} minutes.`));
+});
+
 test.each([
   [
     ['1. 2 leeks', '2. 1 onion', '3. salt'],
