@@ -11,7 +11,7 @@ const GERMAN = `
   Knolle/Knollen Kopf/Köpfe Pflaume/Pflaumen Pilz/Pilze Rübe/Rüben Schnitzel/Schnitzel Stängel/Stängel Stiel/Stiele
   Traube/Trauben Tüte/Tüten Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln
   Blüte/Blüten Frikadelle/Frikadellen Garnele/Garnelen Kapsel/Kapseln Kugel/Kugeln Mandel/Mandeln Melone/Melonen
-  Nelke/Nelken Rippe/Rippen Rolle/Rollen Semmel/Semmeln`;
+  Nelke/Nelken Rippe/Rippen Rolle/Rollen Semmel/Semmeln Nest/Nester`;
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
@@ -84,6 +84,8 @@ const BEFORE_ITALIAN_NOUN = pairsOf(
 );
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
 const LEAST_LAST_PART = 4;
+/** Ends English words as well: 'Finest'. */
+const NO_LAST_PART = 'Nest';
 
 /** What is written alike in German, with a capital, and in another language: 'Tomate' has two plurals. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
@@ -124,7 +126,8 @@ function germanName(name: string, areSeveral: boolean): string | null {
   const adjectives = first + others;
   for (const [one, several] of GERMAN_NOUNS) {
     const [from, to] = areSeveral ? [one, several] : [several, one];
-    const isLastPart = one.length >= LEAST_LAST_PART && noun.endsWith(from.toLowerCase());
+    const isLastPart =
+      one.length >= LEAST_LAST_PART && one !== NO_LAST_PART && noun.endsWith(from.toLowerCase());
     if (noun !== from && !isLastPart) continue;
     if (adjectives !== '' && !several.endsWith('n')) return null;
     const changed = noun === from ? to : noun.slice(0, -from.length) + to.toLowerCase();

@@ -43,6 +43,18 @@ test.each([
   ['half-pint jar', 'half-pint jars'],
   ['half peach', 'half peaches'],
   ['cake or pastry', 'cakes or pastries'],
+  ['jug cake', 'jug cakes'],
+  ['sprinkle cupcake', 'sprinkle cupcakes'],
+  ['nest egg', 'nest eggs'],
+  ['Nest Tagliatelle', 'Nester Tagliatelle'],
 ])('%s describes what it stands before', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);
+});
+
+test.each(['grating cheese', 'dish towel'])('%s is no measure of something', (name) => {
+  expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
+});
+
+test('what only ends as a German nest is none', () => {
+  expect(severalOf('Finest Salz')).toBe('Finest Salz');
 });
