@@ -125,3 +125,19 @@ test.each([
   expect(readdirSync(folder)).toEqual(database === null ? [] : ['kitchens.db']);
   if (database !== null) expect(readFileSync(file, 'utf8')).toBe(database);
 });
+
+test.each(['doctor', 'backup', 'user-list'] as const)('%s says that a database is a folder', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'kitchens.db');
+  mkdirSync(file);
+  const given = name === 'backup' ? [join(folder, 'out')] : [];
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...given], {
+    encoding: 'utf8',
+    env: { ...COMMAND_ENVIRONMENT, DATA_DIR: folder },
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `${file}: This is a folder. DATABASE_URL: expected sqlite: and the path of a file.\n`,
+  });
+});

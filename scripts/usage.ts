@@ -86,8 +86,9 @@ function sentenceFor(error: unknown): string | null {
  * @throws ConfigError where there is none: a mistyped DATA_DIR must not become a new, empty product
  */
 export function requireDatabase({ databaseFile }: Pick<Config, 'databaseFile'>): void {
-  const size = statSync(databaseFile, { throwIfNoEntry: false })?.size;
-  if (size === undefined)
+  const found = statSync(databaseFile, { throwIfNoEntry: false });
+  if (!found)
     throw new ConfigError(`There is no database at ${databaseFile}: does DATA_DIR name the right folder?`);
-  if (size === 0) throw new ConfigError(`The database at ${databaseFile} is empty: restore a backup.`);
+  if (found.isDirectory()) throw new DatabaseFileError(databaseFile, 'folder');
+  if (found.size === 0) throw new ConfigError(`The database at ${databaseFile} is empty: restore a backup.`);
 }
