@@ -102,10 +102,13 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i, 'a host name without scheme and port, such as kitchens.example')
     .default('localhost'),
-  ROLES: list.pipe(z.array(z.enum(ROLES, ROLES_EXPECTED)).min(1, ROLES_EXPECTED)).default([...ROLES]),
+  ROLES: list
+    .pipe(z.array(z.enum(ROLES, ROLES_EXPECTED)).min(1, ROLES_EXPECTED))
+    .transform((roles) => [...new Set(roles)])
+    .default([...ROLES]),
   DATABASE_URL: z
     .string()
-    .regex(/^sqlite:.+/, 'sqlite: and the path of a file, such as sqlite:/srv/kitchens.db')
+    .regex(/^sqlite:(?!:).+/, 'sqlite: and the path of a file, such as sqlite:/srv/kitchens.db')
     .optional(),
   SMTP_URL: z
     .string()
