@@ -70,6 +70,8 @@ const DURATION_WORDS = new RegExp(
   'giu',
 );
 const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
+/** What pages that can scale a recipe write behind its yield: '1 loaf 1x'. */
+const AS_WRITTEN = /(?<=\S)\s+1x$/i;
 const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
 const CREDIT =
   /^(?:(?:recipe |slightly |lightly |heavily )?(?:source|adapted from|adapted|inspired by|original recipe|from the book|recipe from|found (?:at|on)|quelle|rezept von|inspiriert von|source de la recette|d'après|adapté de|fuente|adaptado de|fonte|adattato da|bron|källa|kilde|lähde|źródło)(?!\p{L}))\s*(?<colon>[:：]?)\s*(?<name>.*)$/iu;
@@ -170,7 +172,7 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   const isServings = saysServings(text);
   if (isStep && GOES_ON.test(text) && !isServings) return null;
   const label = YIELD.exec(text)?.[0];
-  const amount = text.replace(LABEL_END, '');
+  const amount = text.replace(LABEL_END, '').replace(AS_WRITTEN, '');
   const isInWords =
     saysNumberInWords(text, isStep ? 0 : MOST_WORDS_OF_THING) && (label !== undefined || isServings);
   const isSaid =

@@ -2,7 +2,7 @@ import type { WrittenGroup } from '../written-recipe.ts';
 import { beginSteps } from './counted-steps.ts';
 import { readStepNumber, signsOf } from './line-signs.ts';
 import { numberedLines } from './numbered-lines.ts';
-import type { PlacedLine } from './parts-of-text.ts';
+import type { PlacedLine } from './placed-line.ts';
 
 /** Numbers from which on a list surely is numbered. */
 const FEWEST_NUMBERS = 2;

@@ -1,4 +1,5 @@
 import { parseYield } from '../steps/yields.ts';
+import { isButtonOfPage } from './around/buttons.ts';
 import { COUNT_OF_PIECES, type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
 import {
   beginsWithAmount,
@@ -7,26 +8,10 @@ import {
   isInstruction,
   isSaid,
   isSentence,
-  type LineSigns,
-  signsOf,
 } from './line-signs.ts';
 import { isInCapitals, isNameOfPart } from './part-names.ts';
+import { type PlacedLine, unplacedLines } from './placed-line.ts';
 import { groupOfSection, readSectionName, type Section } from './section-names.ts';
-
-/** Where a line of pasted text belongs. */
-export type Part = 'title' | 'fact' | 'heading' | Section;
-
-/** A line that is not blank, and what it was taken for. */
-export type PlacedLine = LineSigns & {
-  part: Part;
-  /** Whether it names a group of its part. */
-  isGroup: boolean;
-  /** Whether a blank line stands before it. */
-  isAfterBlank: boolean;
-  facts: Fact[];
-  /** Why this may be wrong, as a question; null where it is sure. */
-  doubt: string | null;
-};
 
 /** Longest name of a dish, in characters. */
 const LONGEST_TITLE = 150;
@@ -58,6 +43,12 @@ export function placeLines(text: string): PlacedLine[] {
   const reading: Reading = { lines, section: 'head', hasTitle: false, isGuessed: false };
   for (const [index, line] of lines.entries()) {
     const named = sections[index];
+    if (isButtonOfPage(line.line) && (!named || mayBeButton(reading))) {
+      line.part = 'rest';
+      const next = lines[index + 1];
+      if (next) next.isAfterBlank ||= line.isAfterBlank;
+      continue;
+    }
     if (named && !(index === 0 && named.section === 'notes')) {
       line.part = 'heading';
       // 'Nutrition for 1 serving' does not say how many there are.
@@ -74,6 +65,11 @@ export function placeLines(text: string): PlacedLine[] {
   }
   nameGroups(lines, sections);
   return lines;
+}
+
+/** Above the steps 'Share' and 'Comments' are buttons, below them they head what follows. */
+function mayBeButton({ section }: Reading): boolean {
+  return section === 'head' || section === 'ingredients';
 }
 
 /** 'Ingredients for the dough' heads a group of a list that has more than this group; alone, it names the dish. */
@@ -97,27 +93,6 @@ function nameGroups(
 /** 'Zubereitung (40 Min.)' */
 function timesOfLine(line: string): Fact[] {
   return factsOfLine(line.replace(/\s*[:：]$/u, '')).filter(({ kind }) => kind === 'prep' || kind === 'cook');
-}
-
-function unplacedLines(text: string): PlacedLine[] {
-  let isAfterBlank = false;
-  return text.split(/\r\n|[\r\n\u0085\u2028\u2029\f\v]/).flatMap((written) => {
-    const signs = signsOf(written);
-    if (signs.line === '') {
-      isAfterBlank = true;
-      return [];
-    }
-    const line: PlacedLine = {
-      ...signs,
-      part: 'description',
-      isGroup: false,
-      isAfterBlank,
-      facts: [],
-      doubt: null,
-    };
-    isAfterBlank = false;
-    return [line];
-  });
 }
 
 function placeLine(reading: Reading, index: number, isAhead: (section: Section) => boolean): void {

@@ -1,3 +1,4 @@
+import { isButtonOfPage } from './around/buttons.ts';
 import { factsOfLine } from './facts-in-lines.ts';
 import { isGroupTitle, isIngredientLike, isSentence, type LineSigns, signsOf } from './line-signs.ts';
 import { isNameOfPart } from './part-names.ts';
@@ -40,6 +41,7 @@ function toLine(written: string): Line {
 function nameAbove(lines: readonly Line[], list: number): number | null {
   for (let index = list - 1; index >= 0; index--) {
     const line = lines[index];
+    if (line && isButtonOfPage(line.line)) continue;
     if (!line || line.section !== null || line.stepNumber !== null) return null;
     if (line.line === '' || factsOfLine(line.line).length > 0 || isSentence(line.line)) continue;
     const isApart = index === 0 || line.isMarked || lines[index - 1]?.line === '';

@@ -2,7 +2,8 @@ import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
 import { joinSteps } from './join-steps.ts';
 import { takeMailHead } from './mail-head.ts';
-import { type PlacedLine, placeLines } from './parts-of-text.ts';
+import { placeLines } from './parts-of-text.ts';
+import type { PlacedLine } from './placed-line.ts';
 import { readSectionName } from './section-names.ts';
 
 /** A recipe that was pasted as text. */
