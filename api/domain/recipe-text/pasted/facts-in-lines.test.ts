@@ -179,3 +179,36 @@ test.each<[line: string, authors: string[], makes: string]>([
   const { recipe } = factsBelowTitle(line);
   expect([recipe.authors, recipe.yieldText]).toEqual([authors, makes]);
 });
+
+test.each<[lines: string, Times, other: string[]]>([
+  [
+    'Prep Time:\n10 mins\nCook Time:\n1 hr\nTotal Time:\n1 hr 10 mins\nServings:\n8',
+    { prep: '10 mins', cook: '1 hr', total: '1 hr 10 mins', makes: '8' },
+    [],
+  ],
+  ['Prep Time\n10 mins\n\nCook\n1 hr\n\nServes\n8', { prep: '10 mins', cook: '1 hr', makes: '8' }, []],
+  ['Total Time\n45 minutes\nRating\n5(30,123)', { total: '45 minutes' }, ['Rating: 5(30,123)']],
+  ['Difficulty:\nEasy\nServings\n12 muffins', { makes: '12 muffins' }, ['Difficulty: Easy']],
+  ['Vorbereitungszeit\n20 Min.\nPortionen\n4 Personen', { prep: '20 Min', makes: '4 Personen' }, []],
+  ['Serves 4 • 30 min', { total: '30 min', makes: 'Serves 4' }, []],
+  ['30 min | Serves 4', { total: '30 min', makes: 'Serves 4' }, []],
+])('a label takes the line below it: %j', (lines, { makes = '', ...times }, other) => {
+  const { recipe, leftOut } = factsBelowTitle(lines);
+  const { prepTime: prep, cookTime: cook, totalTime: total, yieldText, description } = recipe;
+  const empty = { prep: '', cook: '', total: '' };
+  expect({ prep, cook, total, makes: yieldText }).toEqual({ ...empty, ...times, makes });
+  expect([recipe.title, description, leftOut]).toEqual(['Cake', '', other]);
+});
+
+test.each([
+  'Rating\nWe had it on every Sunday of that long winter.',
+  'Prep Time\nNone at all',
+  'Cook 1 hr | 30 min',
+])('what is no value stays: %j', (lines) => {
+  expect(factsBelowTitle(lines).recipe).toMatchObject({ description: lines, totalTime: '', prepTime: '' });
+});
+
+test('a list below a label without a value is no yield', () => {
+  const { recipe } = splitText('Soup\nMakes\n2 leeks\n100 g butter\n\nCook the leeks in the butter.');
+  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual(['', ['2 leeks', '100 g butter']]);
+});

@@ -8,6 +8,7 @@ import { datesInLine } from './dates-of-facts.ts';
 import {
   AUTHOR,
   BEFORE_TIME_ALONE,
+  isLabelAlone,
   KEYWORDS,
   nameOfWait,
   OTHER,
@@ -27,6 +28,8 @@ export type Fact =
 
 /** Longest line that can be a fact, in characters. */
 const LONGEST_FACT = 160;
+/** Longest line below a label that is left out with it: 'Difficulty', 'easy'. */
+const LONGEST_OTHER = 30;
 
 /** 'Pour 12 crêpes', where no steps stand. */
 const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
@@ -95,8 +98,32 @@ export function factsOfLine(line: string, isStep = false): Fact[] {
   const facts = parts.flatMap((part) => factsOfPart(part, isAlone));
   const isFacts = facts.every((fact) => fact !== null) && facts.some((fact) => fact?.kind !== 'other');
   if (isFacts) return facts;
+  const timed = withTimeAlone(parts, isStep);
+  if (timed.length > 0) return timed;
   const whole = factOf(line, isStep);
   return whole && whole.kind !== 'other' ? [whole] : [];
+}
+
+/** 'Serves 4 • 30 min': beside a yield, and no other time, a duration is that of the whole. */
+function withTimeAlone(parts: readonly string[], isStep: boolean): Fact[] {
+  const [time, another] = parts.filter((part) => /\d/.test(part) && isDurationOnly(part));
+  if (time === undefined || another !== undefined || minutesOfDuration(time) === null) return [];
+  const facts = parts.filter((part) => part !== time).flatMap((part) => factsOfPart(part, isStep));
+  const isBesideYield = facts.some((fact) => fact?.kind === 'yield');
+  const isTimed = facts.some((fact) => fact === null || /^(?:prep|cook|total|wait)$/.test(fact.kind));
+  return isBesideYield && !isTimed
+    ? [...facts.filter((fact) => fact !== null), { kind: 'total', text: time }]
+    : [];
+}
+
+/** What a label and the line below it say together: 'Prep Time:', '10 mins'. Empty where they are none. */
+export function factsOfLabelAlone(label: string, below: string): Fact[] {
+  if (!isLabelAlone(label) || isLabelAlone(below)) return [];
+  if (factsOfLine(below).length > 0 && !YIELD.test(label)) return [];
+  const said = `${label.replace(/\s*[:：]$/u, '')}: ${below}`;
+  const facts = factsOfLine(said);
+  const isOther = facts.length === 0 && below.length <= LONGEST_OTHER && OTHER.test(said);
+  return isOther ? [{ kind: 'other', text: said }] : facts;
 }
 
 /** A part is several facts where each of its parts is one. */

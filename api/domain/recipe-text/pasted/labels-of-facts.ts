@@ -101,6 +101,10 @@ const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, 'pour|per', OTHER_LABELS, AUTHOR_LABELS, KEYWORD_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
   'giu',
 );
+const LABEL_ALONE = new RegExp(
+  `^(?:(?:${[YIELD_LABELS, OTHER_LABELS, ...Object.values(TIME_LABELS)].join('|')})\\s*[:：]?|(?:${AUTHOR_LABELS}|${KEYWORD_LABELS})\\s*[:：])$`,
+  'iu',
+);
 const BETWEEN_FACTS = /[\s,.;/–-]+$/;
 
 /** 'Prep: 10 min. Cook: 25 min. Serves 4' in its three parts; the text alone where it does not begin with a label. */
@@ -118,4 +122,9 @@ export function partsByLabel(text: string): string[] {
 export function nameOfWait(label: string): string {
   const name = label.replace(/ time$/i, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** 'Prep Time', 'Servings:' alone on a line; names and keywords have a label only with a colon. */
+export function isLabelAlone(line: string): boolean {
+  return LABEL_ALONE.test(line);
 }

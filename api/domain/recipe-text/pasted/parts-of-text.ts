@@ -1,15 +1,21 @@
 import { parseYield } from '../steps/yields.ts';
 import { isButtonOfPage } from './around/buttons.ts';
-import { COUNT_OF_PIECES, type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
 import {
-  beginsWithAmount,
-  isGroupName,
-  isIngredientLike,
-  isInstruction,
-  isSaid,
-  isSentence,
-} from './line-signs.ts';
-import { isInCapitals, isNameOfPart } from './part-names.ts';
+  COUNT_OF_PIECES,
+  type Fact,
+  factsOfLabelAlone,
+  factsOfLine,
+  isYieldLabel,
+} from './facts-in-lines.ts';
+import { isIngredientLike, isInstruction, isSaid, isSentence } from './line-signs.ts';
+import {
+  isAmongIngredients,
+  isFirstNumber,
+  isFirstSaid,
+  isGroup,
+  isRunOfAmounts,
+  isRunOfIngredients,
+} from './neighbours-of-lines.ts';
 import { type PlacedLine, unplacedLines } from './placed-line.ts';
 import { groupOfSection, readSectionName, type Section } from './section-names.ts';
 
@@ -22,9 +28,6 @@ const TITLE_LABEL =
 const INLINE_NOTE =
   /^(?:notes?|tips?|cook['’]s (?:note|tip)s?|hinweis|tipp|astuce|consejo|consiglio|dica|nota)\s*[:：]\s*(?=\S)/iu;
 
-/** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
-const SAYS_MORE = /[,;(]|\. /;
-
 /** 'Serves 9', which no ingredient begins with, and not 'Para 4 huevos'. */
 const SAYS_YIELD = /^(?:serves|servings?|yields?|makes|feeds|ergibt|rinde|räcker till|ger|giver|gir)\s/i;
 
@@ -34,15 +37,21 @@ type Reading = {
   hasTitle: boolean;
   /** Whether the section was found by what its lines look like. */
   isGuessed: boolean;
+  /** The line that says the value of the label above it. */
+  valueAt: number | null;
 };
 
 /** Places every line of a text that is not blank; none is left out. */
 export function placeLines(text: string): PlacedLine[] {
   const lines = unplacedLines(text);
   const sections = lines.map((line) => readSectionName(line.line));
-  const reading: Reading = { lines, section: 'head', hasTitle: false, isGuessed: false };
+  const reading: Reading = { lines, section: 'head', hasTitle: false, isGuessed: false, valueAt: null };
   for (const [index, line] of lines.entries()) {
     const named = sections[index];
+    if (index === reading.valueAt) {
+      line.part = 'fact';
+      continue;
+    }
     if (isButtonOfPage(line.line) && (!named || mayBeButton(reading))) {
       line.part = 'rest';
       const next = lines[index + 1];
@@ -115,7 +124,9 @@ function placeInHead(
     line.part = 'fact';
     return;
   }
-  if (!isAhead('ingredients')) {
+  const hasListAhead = isAhead('ingredients');
+  if (takesValueBelow(reading, line, index, hasListAhead)) return;
+  if (!hasListAhead) {
     if (isRunOfIngredients(reading.lines, index) || isRunOfAmounts(reading.lines, index)) {
       begin(reading, 'ingredients');
       placeIngredient(reading, line, index);
@@ -134,50 +145,18 @@ function placeInHead(
   reading.hasTitle = true;
 }
 
-/** Two ingredients, or a heading and an ingredient, from here on. */
-function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolean {
-  const [line, next, third] = lines.slice(index, index + 3);
-  if (!line) return false;
-  const isFact = (one: PlacedLine) => factsOfLine(one.line).length > 0;
-  const looks = (one: PlacedLine | undefined) =>
-    one !== undefined && isIngredientLike(one.line) && !isFact(one);
-  if (isGroup(lines, index)) return looks(next) && looks(third);
-  if (!looks(line)) return false;
-  const mayBeOne = next !== undefined && !isFact(next) && (hasAmount(next) || !isSentence(next.line));
-  return looks(next) || (mayBeOne && looks(third));
-}
-
-/** Three lines with amounts, though they read like prose. */
-function isRunOfAmounts(lines: readonly PlacedLine[], index: number): boolean {
-  const run = lines.slice(index, index + 3);
-  return run.length === 3 && run.every(hasAmount) && SAYS_MORE.test(run[0]?.line ?? '');
-}
-
-/**
- * 'For the sauce:', 'DRESSING', 'Filling': the heading of a group within a part. The first line of a text is its title,
- * and capitals among steps are a heading where they head a list, too: 'SEASON' is a step.
- */
-function isGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
-  const [line, next] = lines.slice(index, index + 2);
-  if (!line || isGroupName(line)) return line !== undefined;
-  if (!next || line.isBulleted || line.stepNumber !== null) return false;
-  const above = lines.slice(0, index);
-  if (!above.some(({ part }) => part === 'title' || part === 'heading')) return false;
-  const isFirst = !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
-  const isKnown = () => isFirst || above.some((one) => one.isGroup && one.line === line.line);
-  const isCapitals = isInCapitals(line.line, next.line) && (!isStep || isKnown());
-  return isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank);
-}
-
-function hasAmount(line: PlacedLine | undefined): boolean {
-  return line !== undefined && line.stepNumber === null && beginsWithAmount(line.line);
-}
-
-/** Below an ingredient, before another one or the end of the list. */
-function isAmongIngredients(lines: readonly PlacedLine[], index: number): boolean {
-  const [line, next] = lines.slice(index, index + 2);
-  if (!line || !next || line.isAfterBlank || !hasAmount(line)) return false;
-  return next.isAfterBlank || next.stepNumber !== null || hasAmount(next);
+/** 'Prep Time:' above '10 mins', and not 'Makes' above a list. */
+function takesValueBelow(reading: Reading, line: PlacedLine, index: number, hasListAhead: boolean): boolean {
+  const below = reading.lines[index + 1];
+  if (!below || readSectionName(below.line)) return false;
+  const facts = factsOfLabelAlone(line.line, below.line);
+  const isList = !hasListAhead && !/^\d+$/.test(below.line) && isRunOfIngredients(reading.lines, index + 1);
+  const isYield = facts.some(({ kind }) => kind === 'yield');
+  const mayBeTitle = !reading.hasTitle && facts.every(({ kind }) => kind === 'other');
+  if (facts.length === 0 || (isList && isYield) || (mayBeTitle && !/[:：]$/u.test(line.line))) return false;
+  Object.assign(line, { part: 'fact', facts, line: `${line.line} ${below.line}` });
+  reading.valueAt = index + 1;
+  return true;
 }
 
 function begin(reading: Reading, section: Section): void {
@@ -232,21 +211,6 @@ function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine,
   if (isGuessed && isFirstSaid(lines, index)) return true;
   // A short step ('Mix well.'), before longer ones.
   return isGuessed && (line.isAfterBlank || isSaid(line.line)) && isProse(next);
-}
-
-/** 'Mix well.' below ingredients without full stops, and before another such line, or at the end. */
-function isFirstSaid(lines: readonly PlacedLine[], index: number): boolean {
-  const [before, line, next] = lines.slice(index - 1, index + 2);
-  const hasStop = (one: PlacedLine | undefined) => one !== undefined && /[.!]$/.test(one.line);
-  if (!line || hasStop(before) || !isSaid(line.line) || !isInstruction(line.line)) return false;
-  return next === undefined || (hasStop(next) && !isIngredientLike(next.line));
-}
-
-/** '1. 2 Eier trennen.' below a list without numbers. */
-function isFirstNumber(lines: readonly PlacedLine[], index: number): boolean {
-  const [before, line] = lines.slice(index - 1, index + 1);
-  const isListed = before?.part === 'ingredients' && !before.isGroup && before.stepNumber === null;
-  return isListed && line?.stepNumber === 1 && line.text !== '';
 }
 
 function readFactsOnly(line: PlacedLine): boolean {

@@ -3,7 +3,7 @@ import { type LineSigns, signsOf } from './line-signs.ts';
 import type { Section } from './section-names.ts';
 
 /** Where a line of pasted text belongs. */
-export type Part = 'title' | 'fact' | 'heading' | Section;
+type Part = 'title' | 'fact' | 'heading' | Section;
 
 /** A line that is not blank, and what it was taken for. */
 export type PlacedLine = LineSigns & {

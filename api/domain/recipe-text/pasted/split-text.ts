@@ -1,7 +1,7 @@
 import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
+import { takeMailHead } from './around/mail-head.ts';
 import { joinSteps } from './join-steps.ts';
-import { takeMailHead } from './mail-head.ts';
 import { placeLines } from './parts-of-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { readSectionName } from './section-names.ts';

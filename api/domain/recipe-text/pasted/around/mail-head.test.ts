@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitText } from './split-text.ts';
+import { splitText } from '../split-text.ts';
 
 const RECIPE = '2 eggs\n100 g flour\n\nBeat the eggs with the flour.\nBake it for 20 minutes.';
 

@@ -1,0 +1,75 @@
+import { factsOfLine } from './facts-in-lines.ts';
+import {
+  beginsWithAmount,
+  isGroupName,
+  isIngredientLike,
+  isInstruction,
+  isSaid,
+  isSentence,
+} from './line-signs.ts';
+import { isInCapitals, isNameOfPart } from './part-names.ts';
+import type { PlacedLine } from './placed-line.ts';
+
+/** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
+const SAYS_MORE = /[,;(]|\. /;
+
+/** Two ingredients, or a heading and an ingredient, from here on. */
+export function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next, third] = lines.slice(index, index + 3);
+  if (!line) return false;
+  const isFact = (one: PlacedLine) => factsOfLine(one.line).length > 0;
+  const looks = (one: PlacedLine | undefined) =>
+    one !== undefined && isIngredientLike(one.line) && !isFact(one);
+  if (isGroup(lines, index)) return looks(next) && looks(third);
+  if (!looks(line)) return false;
+  const mayBeOne = next !== undefined && !isFact(next) && (hasAmount(next) || !isSentence(next.line));
+  return looks(next) || (mayBeOne && looks(third));
+}
+
+/** Three lines with amounts, though they read like prose. */
+export function isRunOfAmounts(lines: readonly PlacedLine[], index: number): boolean {
+  const run = lines.slice(index, index + 3);
+  return run.length === 3 && run.every(hasAmount) && SAYS_MORE.test(run[0]?.line ?? '');
+}
+
+/**
+ * 'For the sauce:', 'DRESSING', 'Filling': the heading of a group within a part. The first line of a text is its title,
+ * and capitals among steps are a heading where they head a list, too: 'SEASON' is a step.
+ */
+export function isGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || isGroupName(line)) return line !== undefined;
+  if (!next || line.isBulleted || line.stepNumber !== null) return false;
+  const above = lines.slice(0, index);
+  if (!above.some(({ part }) => part === 'title' || part === 'heading')) return false;
+  const isFirst = !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
+  const isKnown = () => isFirst || above.some((one) => one.isGroup && one.line === line.line);
+  const isCapitals = isInCapitals(line.line, next.line) && (!isStep || isKnown());
+  return isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank);
+}
+
+function hasAmount(line: PlacedLine | undefined): boolean {
+  return line !== undefined && line.stepNumber === null && beginsWithAmount(line.line);
+}
+
+/** Below an ingredient, before another one or the end of the list. */
+export function isAmongIngredients(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || !next || line.isAfterBlank || !hasAmount(line)) return false;
+  return next.isAfterBlank || next.stepNumber !== null || hasAmount(next);
+}
+
+/** 'Mix well.' below ingredients without full stops, and before another such line, or at the end. */
+export function isFirstSaid(lines: readonly PlacedLine[], index: number): boolean {
+  const [before, line, next] = lines.slice(index - 1, index + 2);
+  const hasStop = (one: PlacedLine | undefined) => one !== undefined && /[.!]$/.test(one.line);
+  if (!line || hasStop(before) || !isSaid(line.line) || !isInstruction(line.line)) return false;
+  return next === undefined || (hasStop(next) && !isIngredientLike(next.line));
+}
+
+/** '1. 2 Eier trennen.' below a list without numbers. */
+export function isFirstNumber(lines: readonly PlacedLine[], index: number): boolean {
+  const [before, line] = lines.slice(index - 1, index + 1);
+  const isListed = before?.part === 'ingredients' && !before.isGroup && before.stepNumber === null;
+  return isListed && line?.stepNumber === 1 && line.text !== '';
+}
