@@ -46,7 +46,12 @@ const READ_LIMIT_CHARACTERS = 500;
 
 /** Characters without width that pasted text holds: joiners, marks of direction, soft hyphens. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
-const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
+/**
+ * Pictures and arrows that people put before a line as a bullet: '🍋', '✅', '→'. In the source of an expression with
+ * the flag 'u': what stands between the brackets of a class of characters.
+ */
+export const PICTURE_SIGNS = String.raw`→➔➜➤►▢☐□✓\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f`;
+const BULLET = new RegExp(`^[\\s\\-–—•*·${PICTURE_SIGNS}]+(?=\\S)`, 'u');
 /** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
 const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|generous|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;

@@ -1,5 +1,5 @@
 import { endsWithAbbreviation } from '../lines/abbreviations.ts';
-import { parseIngredientLine } from '../lines/ingredient-line.ts';
+import { PICTURE_SIGNS, parseIngredientLine } from '../lines/ingredient-line.ts';
 import { unitPlaceIn } from '../lines/units/unit-place.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { datesInLine } from './dates-of-facts.ts';
@@ -8,6 +8,8 @@ import { beginsAsHeading } from './part-names.ts';
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
+/** Pictures before words, and not a line of nothing else. */
+const PICTURES = new RegExp(`^[${PICTURE_SIGNS}][\\s${PICTURE_SIGNS}]*(?=[^\\s${PICTURE_SIGNS}])`, 'u');
 /** '1.', '2)', 'Step 3:', 'Step 4 -', '(5)', '[6]', '7️⃣', '1️⃣0️⃣', '🔟', '⑧'. */
 const STEP_NUMBER =
   /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|\[(\d{1,2})\]\s*|((?:\d{1,2}\ufe0f?\u20e3){1,2}|🔟\ufe0f?)\s*|([①-⑳❶-➓])\s*|(\d{1,2})[.)]?$)/iu;
@@ -28,8 +30,10 @@ const FEWEST_WORDS_OF_SENTENCE = 5;
 
 /** What a line looks like, before anything is known of its neighbours. */
 export type LineSigns = {
-  /** Without marks of headings, emphasis and bullets. */
+  /** Without marks of headings, emphasis and bullets, and without pictures before it. */
   line: string;
+  /** Pictures that stand before it, as they were written. */
+  pictures: string;
   /** The same without the number of a step. */
   text: string;
   /** Written as a heading, with '#' or in bold. */
@@ -44,13 +48,18 @@ export function signsOf(line: string): LineSigns {
   const trimmed = line.trim();
   const isHeading = HEADING_MARK.test(trimmed);
   const plain = trimmed.replace(HEADING_MARK, '').replace(/\s+#+$/, '');
-  const isBulleted = BULLET.test(plain);
-  const unmarked = plain.replace(BULLET, '');
+  const unbulleted = plain.replace(BULLET, '');
+  const [outside = ''] = PICTURES.exec(unbulleted) ?? [];
+  const unmarked = unbulleted.slice(outside.length).replace(BULLET, '');
   const emphasised = EMPHASIS.exec(unmarked)?.[2];
-  const words = (emphasised ?? unmarked).trim();
+  const said = (emphasised ?? unmarked).trim();
+  const [inside = ''] = PICTURES.exec(said) ?? [];
+  const words = said.slice(inside.length);
+  const isBulleted = unbulleted !== plain || outside !== '';
   const numbered = numberIn(STEP_NUMBER, words);
   return {
     line: words.replace(/\t+/g, ' '),
+    pictures: outside + inside,
     text: numbered === null ? words : words.slice(numbered.end).trim(),
     isMarked: isHeading || (emphasised !== undefined && !isBulleted),
     isBulleted,

@@ -141,7 +141,7 @@ function placeInHead(
   const isTitle =
     !reading.hasTitle && line.line.length <= LONGEST_TITLE && !/[.!?]\s+\p{Lu}/u.test(line.line);
   line.part = isTitle ? 'title' : 'description';
-  if (isTitle) line.line = line.line.replace(TITLE_LABEL, '');
+  line.line = line.pictures + (isTitle ? line.line.replace(TITLE_LABEL, '') : line.line);
   reading.hasTitle = true;
 }
 
@@ -235,4 +235,5 @@ function placeInSteps(reading: Reading, line: PlacedLine, index: number): void {
 function placeElsewhere(line: PlacedLine, section: Section): void {
   line.facts = section === 'rest' ? [] : factsOfLine(line.line).filter(({ kind }) => kind === 'credit');
   line.part = line.facts.length > 0 ? 'fact' : section;
+  if (line.part !== 'fact') line.line = line.pictures + line.line;
 }

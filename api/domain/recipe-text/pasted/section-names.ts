@@ -7,7 +7,7 @@ export type Section = 'ingredients' | 'steps' | 'notes' | 'description' | 'rest'
 
 /** Headings in lower case without accents, parted by semicolons; a line of each says the language. */
 const NAMES: Readonly<Record<Section, string>> = {
-  ingredients: `ingredients; ingredient list; ingredients list; the ingredients; you will need; you'll need; what you need; what you'll need; shopping list
+  ingredients: `ingredients; ingredient list; ingredients list; the ingredients; you need; you will need; you'll need; what you need; what you'll need; shopping list
     zutaten; zutatenliste; das brauchst du
     les ingredients; liste des ingredients
     ingredientes; los ingredientes; lista de ingredientes
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Section, string>> = {
     malzemeler; υλικα; ингредиенты; состав; інгредієнти; продукти; съставки; sastojci; састојци; sestavine
     koostisosad; sastavdalas; ingredientai; hraefni; innihaldsefni; nguyen lieu; bahan-bahan; bahan
     材料; 食材; 原料; 재료; מצרכים; מרכיבים; المكونات; المقادير; مواد لازم; ส่วนผสม; सामग्री`,
-  steps: `instructions; instruction; method; directions; direction; preparation; preparations; steps; the steps; procedure; how to make it; how to make; how to cook; cooking instructions; preparation instructions; preparation method; method of preparation; what to do; let's cook; step by step; the method; cooking method; cooking steps
+  steps: `instructions; instruction; method; directions; direction; preparation; preparations; steps; the steps; procedure; how to; how to make it; how to make; how to cook; cooking instructions; preparation instructions; preparation method; method of preparation; what to do; let's cook; step by step; the method; cooking method; cooking steps
     zubereitung; anleitung; zubereitungsschritte; und so geht's; so geht's; so wird's gemacht; arbeitsschritte; kochanleitung
     la preparation; etapes; les etapes; etapes de preparation; realisation; la recette; recette; etapes de realisation
     preparacion; elaboracion; instrucciones; pasos; modo de preparacion; como hacer; como preparar; preparacion paso a paso; elaboracion paso a paso
@@ -51,6 +51,8 @@ const sectionByName = new Map<string, Section>(
 );
 /** Headings of prose hold no amounts: 'about 2 cups flour', 'note 2 cups cream' are no headings. */
 const SECTIONS_OF_PROSE: ReadonlySet<Section> = new Set(['description', 'notes']);
+/** 'You need 2 bowls' and 'How to for beginners' are no headings. */
+const BEGINS_SENTENCES = /^(?:you need|how to)$/i;
 const AMOUNT_OF_SOMETHING = /^\d.*\p{L}/u;
 /** Longest heading that is looked up, in characters. */
 const LONGEST_HEADING = 60;
@@ -99,6 +101,7 @@ export function readSectionName(line: string): { section: Section; said: string 
   if (whole) return { section: whole, said: '' };
   const [, name = '', behind = ''] = AFTER_NAME.exec(text) ?? [];
   const section = sectionByName.get(plainWords(name));
+  if (BEGINS_SENTENCES.test(name) && !behind.startsWith('(')) return null;
   if (!section || behind === '' || (/^\d/.test(behind) && saysTime(text))) return null;
   if (SECTIONS_OF_PROSE.has(section) && AMOUNT_OF_SOMETHING.test(behind)) return null;
   return { section, said: behind.replace(/^\((.*)\)$/, '$1') };

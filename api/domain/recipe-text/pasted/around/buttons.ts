@@ -1,4 +1,4 @@
-/** What pages write around a recipe and people copy with it: the words of buttons, the stars of readers. */
+/** What pages write around a recipe and people copy with it: the words of buttons, the stars of readers, hashtags. */
 
 /** Words of buttons in lower case, by language. */
 const BUTTONS: Record<string, string> = {
@@ -28,8 +28,11 @@ const COUNTED_OR_RATED = new RegExp(
   'iu',
 );
 
-/** Whether a line is nothing but the words of buttons, or what readers of a page thought of its recipe. */
+/** '#lemon #pasta @ann' */
+const HASHTAGS = /^(?:@[\p{L}\p{N}_.]+\s+)*#[\p{L}_][\p{L}\p{N}_]*(?:\s*[#@][\p{L}\p{N}_.]+)*$/u;
+
+/** Whether a line is nothing but the words of buttons, hashtags, or what readers of a page thought of its recipe. */
 export function isButtonOfPage(line: string): boolean {
   const text = line.trim();
-  return ONLY_BUTTONS.test(text) || COUNTED_OR_RATED.test(text);
+  return ONLY_BUTTONS.test(text) || COUNTED_OR_RATED.test(text) || HASHTAGS.test(text);
 }
