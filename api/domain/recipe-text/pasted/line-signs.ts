@@ -7,6 +7,12 @@ import { beginsAsHeading } from './part-names.ts';
 
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
+/** '*Serves 4*', '_for the sauce_': whole lines that are said softly, which alone makes them no headings. */
+const ITALIC = /^([*_])(?![\s*_])([^*_]+)(?<!\s)\1$/;
+/** '-- METHOD --', '=== Method ===' */
+const RULED = /^([-–—=~*_]{2,})\s+(\S.*?)\s+\1$/u;
+/** The mark of a quotation. */
+const QUOTED = /^>\s+(?=\S)/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
 /** Pictures before words, and not a line of nothing else. */
 const PICTURES = new RegExp(`^[${PICTURE_SIGNS}][\\s${PICTURE_SIGNS}]*(?=[^\\s${PICTURE_SIGNS}])`, 'u');
@@ -46,13 +52,17 @@ export type LineSigns = {
 /** Reads the marks of a line. */
 export function signsOf(line: string): LineSigns {
   const trimmed = line.trim();
-  const isHeading = HEADING_MARK.test(trimmed);
-  const plain = trimmed.replace(HEADING_MARK, '').replace(/\s+#+$/, '');
+  const ruled = RULED.exec(trimmed)?.[2];
+  const isHeading = ruled !== undefined || HEADING_MARK.test(trimmed);
+  const plain = (ruled ?? trimmed)
+    .replace(QUOTED, '')
+    .replace(HEADING_MARK, '')
+    .replace(/\s+#+$/, '');
   const unbulleted = plain.replace(BULLET, '');
   const [outside = ''] = PICTURES.exec(unbulleted) ?? [];
   const unmarked = unbulleted.slice(outside.length).replace(BULLET, '');
   const emphasised = EMPHASIS.exec(unmarked)?.[2];
-  const said = (emphasised ?? unmarked).trim();
+  const said = (emphasised ?? ITALIC.exec(unmarked)?.[2] ?? unmarked).trim();
   const [inside = ''] = PICTURES.exec(said) ?? [];
   const words = said.slice(inside.length);
   const isBulleted = unbulleted !== plain || outside !== '';

@@ -33,3 +33,23 @@ test.each([
   const linesOf = (groups: typeof stepGroups) => groups.flatMap(({ lines }) => lines);
   expect({ ingredients: linesOf(ingredientGroups), steps: linesOf(stepGroups) }).toEqual(expected);
 });
+
+test.each([
+  ['## Ingredients', '## Method', '> Good with rice'],
+  ['-- INGREDIENTS --', '-- METHOD --', 'Good with rice'],
+  ['=== Ingredients ===', '__Method__', '_Good with rice_'],
+])('marks around lines are no part of their words: %s', (list, steps, note) => {
+  const { recipe, leftOut } = splitText(
+    `Curry\n\n*Serves 4 | Prep: 30 min*\n\n${list}\n2 chilies\n*salt*\n\n${steps}\nPound it.\n\n## Notes\n${note}`,
+  );
+  expect(recipe).toMatchObject({
+    title: 'Curry',
+    yieldText: 'Serves 4',
+    prepTime: '30 min',
+    description: '',
+    ingredientGroups: [{ title: '', lines: ['2 chilies', 'salt'] }],
+    stepGroups: [{ title: '', lines: ['Pound it.'] }],
+    notes: [{ heading: '', text: 'Good with rice' }],
+  });
+  expect(leftOut).toEqual([]);
+});
