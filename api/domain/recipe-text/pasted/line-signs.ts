@@ -14,8 +14,8 @@ const RULED = /^([-–—=~*_]{2,})\s+(\S.*?)\s+\1$/u;
 /** The mark of a quotation. */
 const QUOTED = /^>\s+(?=\S)/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
-/** Pictures before words, and not a line of nothing else. */
-const PICTURES = new RegExp(`^[${PICTURE_SIGNS}][\\s${PICTURE_SIGNS}]*(?=[^\\s${PICTURE_SIGNS}])`, 'u');
+/** Pictures before words, and not a line of nothing else, or the sign of step 10. */
+const PICTURES = new RegExp(`^(?!🔟)[${PICTURE_SIGNS}][\\s${PICTURE_SIGNS}]*(?=[^\\s${PICTURE_SIGNS}])`, 'u');
 /** '1.', '2)', 'Step 3:', 'Step 4 -', '(5)', '[6]', '7️⃣', '1️⃣0️⃣', '🔟', '⑧'. */
 const STEP_NUMBER =
   /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|\[(\d{1,2})\]\s*|((?:\d{1,2}\ufe0f?\u20e3){1,2}|🔟\ufe0f?)\s*|([①-⑳❶-➓])\s*|(\d{1,2})[.)]?$)/iu;
