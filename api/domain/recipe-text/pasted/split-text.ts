@@ -1,5 +1,6 @@
 import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
+import { withoutSenders } from './around/chat-lines.ts';
 import { takeMailHead } from './around/mail-head.ts';
 import { joinSteps } from './join-steps.ts';
 import { placeLines } from './parts-of-text.ts';
@@ -28,7 +29,7 @@ export function splitText(text: string): SplitText {
   const end = endOfRead(text);
   const [read, unread] = [text.slice(0, end), text.slice(end)];
   const mail = takeMailHead(read);
-  const lines = placeLines(mail.text);
+  const lines = placeLines(withoutSenders(mail.text));
   const leftOut = [...mail.leftOut, ...linesOf(lines, 'rest'), ...(unread.trim() === '' ? [] : [unread])];
   const recipe: WrittenRecipe = {
     ...NOTHING_WRITTEN,

@@ -19,3 +19,16 @@ test.each<[head: string, title: string, leftOut: string[]]>([
   expect([split.recipe.title, split.leftOut]).toEqual([title, leftOut]);
   expect(split.recipe.ingredientGroups[0]?.lines).toEqual(['2 eggs', '100 g flour']);
 });
+
+test.each([
+  (time: number, line: string) => `[12/08/2024, 19:03:${time}] Mum: ${line}`,
+  (time: number, line: string) => `12.08.24, 7:${time} PM - Aunt Ann: ${line}`,
+])('who wrote the lines of a chat is no part of them', (written) => {
+  const lines = ['Lemon cake', '200g flour', '3 eggs', 'Mix and bake for 40 minutes until it is golden.'];
+  const { recipe } = splitText(lines.map((line, index) => written(12 + index, line)).join('\n'));
+  expect(recipe).toMatchObject({
+    title: 'Lemon cake',
+    ingredientGroups: [{ title: '', lines: lines.slice(1, 3) }],
+    stepGroups: [{ title: '', lines: lines.slice(3) }],
+  });
+});
