@@ -191,8 +191,13 @@ test.each<[lines: string, Times, other: string[]]>([
   ['Difficulty:\nEasy\nServings\n12 muffins', { makes: '12 muffins' }, ['Difficulty: Easy']],
   ['Vorbereitungszeit\n20 Min.\nPortionen\n4 Personen', { prep: '20 Min', makes: '4 Personen' }, []],
   ['Serves 4 • 30 min', { total: '30 min', makes: 'Serves 4' }, []],
+  [
+    '⏲️ Prep time: 10 min 🍳 Cook time: 50 min 🍽️ Servings: 8-10',
+    { prep: '10 min', cook: '50 min', makes: '8-10' },
+    [],
+  ],
   ['30 min | Serves 4', { total: '30 min', makes: 'Serves 4' }, []],
-])('a label takes the line below it: %j', (lines, { makes = '', ...times }, other) => {
+])('what stands beside or above a value says what it is: %j', (lines, { makes = '', ...times }, other) => {
   const { recipe, leftOut } = factsBelowTitle(lines);
   const { prepTime: prep, cookTime: cook, totalTime: total, yieldText, description } = recipe;
   const empty = { prep: '', cook: '', total: '' };

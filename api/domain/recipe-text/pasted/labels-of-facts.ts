@@ -105,7 +105,7 @@ const LABEL_ALONE = new RegExp(
   `^(?:(?:${[YIELD_LABELS, OTHER_LABELS, ...Object.values(TIME_LABELS)].join('|')})\\s*[:：]?|(?:${AUTHOR_LABELS}|${KEYWORD_LABELS})\\s*[:：])$`,
   'iu',
 );
-const BETWEEN_FACTS = /[\s,.;/–-]+$/;
+const BETWEEN_FACTS = /(?:[\s,.;/–-]|\p{Extended_Pictographic}|\ufe0f)+$/u;
 
 /** 'Prep: 10 min. Cook: 25 min. Serves 4' in its three parts; the text alone where it does not begin with a label. */
 export function partsByLabel(text: string): string[] {
