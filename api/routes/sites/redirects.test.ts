@@ -29,7 +29,7 @@ async function openKitchen() {
       nextAfter: string | null;
     };
   const pathsOf = async (query = '') => (await list(query)).redirects.map(({ fromPath }) => fromPath);
-  return { context, siteId, ask, add, list, pathsOf };
+  return { context, siteId, userId, ask, add, list, pathsOf };
 }
 
 test('an address leads to a page from when it is added until it is deleted, and again when it is brought back', async () => {
@@ -108,6 +108,17 @@ test('an address leads straight to where it ends, and the check says what is the
   });
   expect((await add('/older', '/nowhere')).status).toBe(201);
 });
+
+test.each(['Dr. Brown’s Soup', '50/50 Bread', 'What’s for Dinner?', 'Soup #2', 'Lunch: soup', 'soup.html'])(
+  'the recipe “%s” is led to by its name',
+  async (title) => {
+    const { context, siteId, userId, ask } = await openKitchen();
+    await makeRecipe(context, { siteId, userId }, { title, slug: 'named' });
+    const check = async (to: string) => (await ask('POST', CHECKS, { from: '/old', to })).body;
+    expect(await check(` ${title.toLowerCase()} `)).toMatchObject({ toPath: '/recipes/named', problems: {} });
+    expect(await check('')).toMatchObject({ problems: { to: expect.stringContaining('Write an address') } });
+  },
+);
 
 test('what was deleted does not come back over a page or another redirect', async () => {
   const { context, siteId, ask, add } = await openKitchen();

@@ -156,9 +156,7 @@ async function check(
 ): Promise<CheckedRedirect> {
   const hosts = await listHostsOfSite(db, config, site);
   const from = readRedirectSource(ends.from, hosts);
-  const to = isPageName(ends.to)
-    ? await readNamedTarget(db, site.id, ends.to.trim())
-    : readRedirectTarget(ends.to, hosts);
+  const to = (await readNamedTarget(db, site.id, ends.to.trim())) ?? readRedirectTarget(ends.to, hosts);
   const source = from.problem ?? (await sourceProblem(db, site.id, from.path));
   const target = to.problem ?? (await targetProblem(db, site.id, from.path, to.path));
   return {
@@ -168,14 +166,16 @@ async function check(
   };
 }
 
-/** The recipe of a name. */
-async function readNamedTarget(db: Queryable, siteId: string, name: string): Promise<RedirectEnd> {
-  const [path, ...others] = await listPathsOfTitle(db, siteId, name);
+/** The recipe of a name, which may have the signs of an address; null for what can only be an address. */
+async function readNamedTarget(db: Queryable, siteId: string, name: string): Promise<RedirectEnd | null> {
+  const [path, ...others] = name === '' ? [] : await listPathsOfTitle(db, siteId, name);
   if (path === undefined)
-    return {
-      path: '',
-      problem: `No recipe that readers have is called “${name}”. An address begins with “/”.`,
-    };
+    return isPageName(name)
+      ? {
+          path: '',
+          problem: `No recipe that readers have is called “${name}”. An address begins with “/”.`,
+        }
+      : null;
   return others.length === 0
     ? { path, problem: null }
     : { path: '', problem: `Several recipes are called “${name}”. Write the address of one.` };

@@ -120,8 +120,8 @@ function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
 
   function type(text: string): void {
     form.type({ to: text });
-    // What looks like an address is no name.
-    finder.type(/[/.]/.test(text) ? '' : text);
+    // What begins as an address does is no name.
+    finder.type(/^\s*(?:\/|https?:)/i.test(text) ? '' : text);
     setActive(0);
   }
 

@@ -67,7 +67,7 @@ test.each([DESK, PHONE])(
 );
 
 test('all of it goes by keyboard, and what is refused is said beside its field', async () => {
-  const { page, open, answerOf } = await openSoups('redirects-keys', { viewport: DESK });
+  const { page, post, open, answerOf } = await openSoups('redirects-keys', { viewport: DESK });
   await open('/overview');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openCommandMenu(page);
@@ -111,6 +111,15 @@ test('all of it goes by keyboard, and what is refused is said beside its field',
   await page.getByRole('option', { name: 'Leek soup' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await page.getByText('/named leads to “Leek soup” now.').waitFor();
+  await post('/recipes', { title: 'Dr. Brown’s 50/50 soup', slug: 'dr-brown', publishedAt: 1 });
+  await page.keyboard.type('/doctor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dr. brown’s 50/5');
+  await page.getByRole('option', { name: 'Dr. Brown’s 50/50 soup' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await target(page).inputValue()).toBe('/recipes/dr-brown');
+  await page.keyboard.press('Enter');
+  await page.getByText('/doctor leads to “Dr. Brown’s 50/50 soup” now.').waitFor();
   await page.keyboard.type('/two');
   await page.keyboard.press('Tab');
   await page.keyboard.type('/one');
