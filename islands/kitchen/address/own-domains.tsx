@@ -58,7 +58,7 @@ export function OwnDomains({ site, ourHost }: { site: OwnSite; ourHost: string }
 
 function AddDomain({ store }: { store: OwnDomainsStore }) {
   const typed = useStore(store.$typed);
-  const { host, problem } = useStore(store.$work);
+  const { host, problem, failure } = useStore(store.$work);
   const field = useRef<HTMLInputElement>(null);
   useScreenActs([{ label: 'Add a domain', act: () => field.current?.focus() }]);
   const add = () =>
@@ -95,7 +95,7 @@ function AddDomain({ store }: { store: OwnDomainsStore }) {
         />
       </label>
       <p className="field-problem" id="domain-problem" role="alert">
-        {problem}
+        {problem ?? (failure?.host === '' && failure.sentence)}
       </p>
       <button className="button" type="submit" disabled={host !== null}>
         {host === '' ? 'One moment...' : 'Add the domain'}

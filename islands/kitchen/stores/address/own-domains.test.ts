@@ -52,6 +52,21 @@ test('what is typed while a domain is being added stays', async () => {
   expect([store.$typed.get(), store.$work.get().host]).toEqual(['stews.example', null]);
 });
 
+test('why a domain was refused names it where another is typed by then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store } = open(() => 503);
+  store.type('köche.example');
+  const added = store.add();
+  store.type('stews');
+  await added;
+  store.type('stews.example');
+  expect(store.$work.get()).toEqual({
+    host: null,
+    problem: null,
+    failure: { host: '', sentence: `köche.example: ${SENTENCES.somethingWentWrong}` },
+  });
+});
+
 test('what is no domain is said at once, and what could not be done keeps what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { store, written } = open(() => 503);

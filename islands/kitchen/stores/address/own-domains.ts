@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { DOMAIN_SENTENCES, readDomain } from '#domain/sites/own-domains.ts';
+import { writtenHost } from '#domain/text/host-names.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
@@ -19,7 +20,7 @@ export type DomainWork = {
   host: string | null;
   /** What is wrong with the domain typed. */
   problem: string | null;
-  /** What else could not be done, and with which domain. */
+  /** What else could not be done, and with which domain; empty for one that was to be added, which the sentence names. */
   failure: { host: string; sentence: string } | null;
 };
 
@@ -88,8 +89,8 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
     load: resource.load,
     type(text) {
       $typed.set(text);
-      // What is on its way goes on.
-      $work.set({ ...NO_WORK, host: $work.get().host });
+      // What is on its way goes on, and what is about other domains stays.
+      $work.set({ ...$work.get(), problem: null });
     },
     async add() {
       const typed = $typed.get();
@@ -104,6 +105,9 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
         if ($typed.get() === typed) $typed.set('');
         $done.set({ act: 'ADDED', host });
       });
+      const { problem } = $work.get();
+      if (problem !== null && $typed.get() !== typed)
+        $work.set({ ...NO_WORK, failure: { host: '', sentence: `${writtenHost(host)}: ${problem}` } });
     },
     check: (host) =>
       doWork(host, async () => {
