@@ -83,7 +83,7 @@ function Profile({ draft, link }: { draft: AboutDraft; link: SocialMediaLink }) 
 /** The next profile. What it is, its address tells; where it does not, it is chosen. */
 function AddProfile({ draft }: { draft: AboutDraft }) {
   const [chosen, setChosen] = useState<SocialPlatform | null>(null);
-  const add = (texts: readonly string[]): string | null => {
+  const add = (texts: readonly string[]) => {
     const profiles = texts.map((text) => ({ platform: chosen ?? platformOf(text), text }));
     const added: SocialMediaLink[] = [];
     for (const { platform, text } of profiles) {
@@ -95,7 +95,7 @@ function AddProfile({ draft }: { draft: AboutDraft }) {
     const { socialMediaLinks } = draft.$document.get();
     flushSync(() => draft.change({ socialMediaLinks: [...socialMediaLinks, ...added] }));
     setChosen(null);
-    return null;
+    return () => {};
   };
   return (
     <AddAddress

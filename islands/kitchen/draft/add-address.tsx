@@ -1,21 +1,35 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface AddAddressProps {
   id: string;
   label: string;
   placeholder: string;
   buttonLabel: string;
-  /** Takes addresses that were pasted, or the one that was typed. @returns why it does not; null where it did */
-  onAdd: (texts: readonly string[]) => string | null;
+  /**
+   * Takes addresses that were pasted, or the one that was typed.
+   * @returns why it does not; where it did, what leads to what was added
+   */
+  onAdd: (texts: readonly string[]) => string | (() => void);
   /** What is chosen besides. */
   children?: ReactNode;
 }
 
-/** Where the next item of a list leads: what is pasted is added at once, what is typed with Enter. */
+/** Where the next item of a list leads: what is pasted is added at once, what is typed with Enter, or once it is left. */
 export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, children }: AddAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  function addTyped(): (() => void) | null {
+    const added = onAdd([typed]);
+    const isRefused = typeof added === 'string';
+    // It is empty before the focus leaves it, so that it is not added once more.
+    flushSync(() => {
+      setProblem(isRefused ? added : null);
+      if (!isRefused) setTyped('');
+    });
+    return isRefused ? null : added;
+  }
   return (
     <form
       className="add-address"
@@ -23,9 +37,13 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
         event.preventDefault();
         // Enter on the item before leads here: nothing typed is no mistake.
         if (typed.trim() === '') return field.current?.focus();
-        const refusal = onAdd([typed]);
-        setProblem(refusal);
-        if (refusal === null) setTyped('');
+        addTyped()?.();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isWithin = currentTarget.contains(relatedTarget);
+        // Whoever goes to another window comes back to it.
+        const isKept = currentTarget.contains(document.activeElement);
+        if (!isWithin && !isKept && typed.trim() !== '') addTyped();
       }}
     >
       <div className="editor-field">
@@ -49,7 +67,10 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain').trim().split(/\s+/);
             // What is no address stands there first, to be mended.
-            if (typed.trim() === '' && onAdd(pasted) === null) event.preventDefault();
+            const added = typed.trim() === '' ? onAdd(pasted) : '';
+            if (typeof added === 'string') return;
+            event.preventDefault();
+            added();
           }}
         />
       </div>

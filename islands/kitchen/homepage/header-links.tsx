@@ -28,7 +28,7 @@ export function HeaderLinks() {
     ...(hasCollectionsIndex ? ['Collections'] : []),
     ...pages.map(({ label }) => label),
   ];
-  const add = (texts: readonly string[]): string | null => {
+  const add = (texts: readonly string[]) => {
     const addresses = texts.flatMap((text) => typedLinkAddress(text) ?? []);
     if (addresses.length < texts.length) return LINK_ADDRESS_SENTENCE;
     const added = addresses.map((href) => ({
@@ -38,8 +38,7 @@ export function HeaderLinks() {
       openInNewTab: false,
     }));
     flushSync(() => draft.change({ headerLinks: [...draft.$document.get().headerLinks, ...added] }));
-    document.getElementById(`words-of-${added[0]?.id}`)?.focus();
-    return null;
+    return () => document.getElementById(`words-of-${added[0]?.id}`)?.focus();
   };
   return (
     <section className="editor-part" aria-labelledby="header-title">

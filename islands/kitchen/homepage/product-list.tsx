@@ -27,7 +27,7 @@ export function ProductList() {
   const { draft } = useHomepage();
   const { productLinks } = useStore(draft.$document);
   const byId = new Map(productLinks.map((product) => [product.id, product]));
-  const add = (texts: readonly string[]): string | null => {
+  const add = (texts: readonly string[]) => {
     const addresses = texts.flatMap((text) => typedWebAddress(text) ?? []);
     if (addresses.length < texts.length) return ADDRESS_SENTENCE;
     const added = addresses.map((href) => ({
@@ -37,8 +37,7 @@ export function ProductList() {
       href,
     }));
     flushSync(() => draft.change({ productLinks: [...draft.$document.get().productLinks, ...added] }));
-    document.querySelector<HTMLElement>(`#name-of-${added[0]?.id} [role="textbox"]`)?.focus();
-    return null;
+    return () => document.querySelector<HTMLElement>(`#name-of-${added[0]?.id} [role="textbox"]`)?.focus();
   };
   return (
     <section className="editor-part" aria-labelledby="products-title">

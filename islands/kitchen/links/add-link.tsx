@@ -9,13 +9,12 @@ export const ADD_LINK_ID = 'add-link';
 
 /** The next link; its title is written next. */
 export function AddLink({ draft }: { draft: LinksDraft }) {
-  const add = (texts: readonly string[]): string | null => {
+  const add = (texts: readonly string[]) => {
     const addresses = texts.flatMap((text) => typedWebAddress(text) ?? []);
     if (addresses.length < texts.length) return ADDRESS_SENTENCE;
     const added = addresses.map((href) => ({ id: crypto.randomUUID(), label: null, href }));
     flushSync(() => draft.change({ links: [...draft.$document.get().links, ...added] }));
-    document.getElementById(titleIdOf(added[0]?.id ?? ''))?.focus();
-    return null;
+    return () => document.getElementById(titleIdOf(added[0]?.id ?? ''))?.focus();
   };
   return (
     <AddAddress

@@ -196,6 +196,26 @@ test('two managers: links of both come together, of the same one is chosen', asy
   expect((await read())?.[0]).toBe('Our shop https://shop.example');
 });
 
+test('an address that is typed and left is added once; what is none stays, and says why', async () => {
+  const { page, read } = await openLinks('left-addresses');
+  const next = page.getByLabel('Add a link');
+  await next.fill('shop.example');
+  await page.getByLabel('Heading').click();
+  await page.keyboard.type('Left for it');
+  expect(await page.getByLabel('Heading').inputValue()).toContain('Left for it');
+  expect(await titles(page)).toEqual(['']);
+  await next.fill('no address');
+  await page.getByLabel('Heading').focus();
+  await page.getByRole('alert').filter({ hasText: 'Invalid URL' }).waitFor();
+  expect(await next.inputValue()).toBe('no address');
+  await next.fill('book.example');
+  await apply(page);
+  expect((await read())?.map((link) => link.split(' ').at(-1))).toEqual([
+    'https://shop.example',
+    'https://book.example',
+  ]);
+});
+
 test('without the API what is typed stays, over a reload as well', async () => {
   const { page, read } = await openLinks('bio-offline');
   await page.context().route('**/api/v1/**', (route) => route.abort());
