@@ -1,5 +1,5 @@
-import { isOffline } from '../../browser/page.ts';
 import { NO_CONNECTION_SENTENCE } from '../stores/failure-sentence.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 interface NotOpenedProps {
   title: string;
@@ -10,10 +10,11 @@ interface NotOpenedProps {
 
 /** In place of a screen that could not be opened. */
 export function NotOpened({ title, sentence, onTryAgain }: NotOpenedProps) {
+  const isOffline = useIsOffline();
   return (
     <>
       <h1>{title}</h1>
-      <Trouble sentence={isOffline() ? NO_CONNECTION_SENTENCE : sentence} onTryAgain={onTryAgain} />
+      <Trouble sentence={isOffline ? NO_CONNECTION_SENTENCE : sentence} onTryAgain={onTryAgain} />
     </>
   );
 }
