@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CREATE_PATH, HOME_PATH } from '#domain/pages/paths.ts';
-import { CODE_NOT_LOADED_SENTENCE, OPENING_KITCHEN_SENTENCE } from '#domain/text/sentences.ts';
+import { OPENING_KITCHEN_SENTENCE } from '#domain/text/sentences.ts';
 import { keepFocus } from '../browser/kept-focus.ts';
 import { leaveTo } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
@@ -11,7 +11,7 @@ import { isScreen, SCREENS } from './screens.ts';
 import { NoSuchPage } from './shell/no-such-page.tsx';
 import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
-import { NotOpened, Trouble } from './shell/trouble.tsx';
+import { NOT_LOADED_SENTENCE, NotOpened, Trouble } from './shell/trouble.tsx';
 import { $kitchenNews } from './stores/kitchen-news.ts';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
@@ -79,7 +79,7 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
         key={place.route}
         load={load}
         whenFailed={(tryAgain) => (
-          <NotOpened title={title} sentence={CODE_NOT_LOADED_SENTENCE} onTryAgain={tryAgain} />
+          <NotOpened title={title} sentence={NOT_LOADED_SENTENCE} onTryAgain={tryAgain} />
         )}
       >
         {(Screen) => <Screen site={site} params={place.params} />}

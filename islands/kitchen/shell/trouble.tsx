@@ -1,6 +1,9 @@
 import { NO_CONNECTION_SENTENCE } from '../stores/failure-sentence.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
+/** Said where code could not be loaded that can be tried again. */
+export const NOT_LOADED_SENTENCE = 'This could not load. Try again, or reload the page.';
+
 interface NotOpenedProps {
   title: string;
   /** Said where it is not the connection that is missing. */

@@ -53,6 +53,22 @@ test('whoever leaves the menu goes on where they were writing', async () => {
   await expect.poll(text).toBe('Peel them. Bake at 180 °C (very hot, so watch it) in a tin.');
 });
 
+test('without a connection the menu says so, and opens by another press once there is one', async () => {
+  const { page } = await openOwnKitchen('menu-offline');
+  await page.goto(address('/kitchen/menu-offline/recipes'));
+  await page.getByRole('searchbox').focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('alert').getByText('There is no connection. Please try again.').waitFor();
+  expect(await page.evaluate('document.activeElement.type')).toBe('search');
+  await page.context().setOffline(false);
+  await page.getByRole('alert').getByText('This could not load. Try again, or reload the page.').waitFor();
+  await openCommandMenu(page);
+  expect(await page.getByRole('alert').filter({ hasText: 'load' }).count()).toBe(0);
+  // The browser writes down what it could not fetch.
+  page.problems.length = 0;
+});
+
 test('the menu offers what can be done with the recipe that is open', async () => {
   const page = await openSavedRecipe('menu-acts');
   const [first, ...others] = await offered(page);

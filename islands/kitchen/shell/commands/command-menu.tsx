@@ -3,6 +3,9 @@ import type { OwnSite } from '#contract/users.ts';
 import { isAppleDevice, listen } from '../../../browser/page.ts';
 import { returnFocus } from '../../../ui/focus-return.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { NO_CONNECTION_SENTENCE } from '../../stores/failure-sentence.ts';
+import { NOT_LOADED_SENTENCE } from '../trouble.tsx';
+import { useIsOffline } from '../use-is-offline.ts';
 
 const loadDialog = () => import('./command-dialog.tsx').then(({ CommandDialog }) => CommandDialog);
 
@@ -13,7 +16,11 @@ export function CommandMenu({ site }: { site: OwnSite }) {
   /** What had the focus when it was opened. */
   const left = useRef<Element>(null);
   const chosen = useRef<() => void>(undefined);
+  /** Loads it once more; absent where that did not fail. */
+  const retry = useRef<() => void>(undefined);
   const toggle = useCallback(() => {
+    retry.current?.();
+    retry.current = undefined;
     left.current ??= document.activeElement;
     setIsAsked(true);
     setIsOpen((was) => !was);
@@ -45,16 +52,37 @@ export function CommandMenu({ site }: { site: OwnSite }) {
     chosen.current = act;
     setIsOpen(false);
   };
+  const takeFailure = (tryAgain: () => void) => {
+    retry.current = tryAgain;
+    setIsOpen(false);
+  };
   return (
     <>
       <button className="find-button" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={toggle}>
         Find <kbd>{isAppleDevice() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isAsked && (
-        <LoadedPart load={loadDialog} onEscape={close}>
+        <LoadedPart
+          load={loadDialog}
+          onEscape={close}
+          whenFailed={(tryAgain) => <NotLoaded onShown={() => takeFailure(tryAgain)} />}
+        >
           {(Dialog) => <Dialog site={site} isOpen={isOpen} onClose={close} />}
         </LoadedPart>
       )}
     </>
+  );
+}
+
+/** Says why there is no menu. */
+function NotLoaded({ onShown }: { onShown: () => void }) {
+  const isOffline = useIsOffline();
+  // Once: it is the same failure at every render.
+  const tell = useRef(onShown);
+  useEffect(() => tell.current(), []);
+  return (
+    <span className="load-problem" role="alert">
+      {isOffline ? NO_CONNECTION_SENTENCE : NOT_LOADED_SENTENCE}
+    </span>
   );
 }
