@@ -57,7 +57,9 @@ const SOCIAL = [
 
 test('whoever is offered a newsletter is told that none is sent yet', async () => {
   await set({ newslettersEnabled: true });
-  expect(await words('sign-up.html')).toMatch(/Subscribe to Site alpha newsletter None is sent from here yet\./);
+  expect(await words('sign-up.html')).toMatch(
+    /Subscribe to Site alpha newsletter None is sent from here yet\./,
+  );
   await set({ newslettersEnabled: false });
   expect(await words('sign-up.html')).not.toMatch(/newsletter|None is sent/);
 });
