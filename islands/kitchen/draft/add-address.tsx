@@ -43,7 +43,9 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
         const isWithin = currentTarget.contains(relatedTarget);
         // Whoever goes to another window comes back to it.
         const isKept = currentTarget.contains(document.activeElement);
-        if (!isWithin && !isKept && typed.trim() !== '') addTyped();
+        // A press on Undo, Redo or a way back shall meet what stands there, and not an addition.
+        const isTool = relatedTarget instanceof Element && relatedTarget.matches('.editor-bar .plain-button');
+        if (!isWithin && !isKept && !isTool && typed.trim() !== '') addTyped();
       }}
     >
       <div className="editor-field">

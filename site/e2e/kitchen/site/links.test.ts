@@ -204,6 +204,12 @@ test('an address that is typed and left is added once; what is none stays, and s
   await page.keyboard.type('Left for it');
   expect(await page.getByLabel('Heading').inputValue()).toContain('Left for it');
   expect(await titles(page)).toEqual(['']);
+  await next.fill('book.example');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect([await next.inputValue(), await page.getByLabel('Heading').inputValue()]).toEqual([
+    'book.example',
+    '',
+  ]);
   await next.fill('no address');
   await page.getByLabel('Heading').focus();
   await page.getByRole('alert').filter({ hasText: 'Invalid URL' }).waitFor();
