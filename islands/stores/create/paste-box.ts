@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
+import { logFailure } from '../log-failure.ts';
 import { readRecipeFile, SaidProblem } from './text-files.ts';
 
 /** Longest text that is read, in characters. */
@@ -48,7 +49,7 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
       change({ isReading: false, problem: read.length === 0 ? NOTHING_READ : null });
       return read;
     } catch (error) {
-      console.error('A recipe could not be read.', error);
+      logFailure('A recipe could not be read.', error);
       change({ isReading: false, problem: problemOf(error) ?? ifLost });
       return [];
     }
