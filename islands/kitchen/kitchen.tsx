@@ -69,7 +69,7 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
   if (!site && asked !== undefined)
     return (
-      <LoadedPart load={loadNoAccess}>{(NoAccess) => <NoAccess key={asked} siteSlug={asked} />}</LoadedPart>
+      <LoadedPart load={loadNoAccess}>{(NoAccess) => <NoAccess key={named} siteSlug={named} />}</LoadedPart>
     );
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];
