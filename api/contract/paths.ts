@@ -2,7 +2,7 @@
 
 /** Header in which a browser names itself, so that a sign-in link works twice in the same browser. */
 export const BROWSER_MARK_HEADER = 'X-Browser-Mark';
-/** Header of answers to those who manage a site: the slug that it has, also where it was called by an earlier one. */
+/** Header of answers to those who manage a site: the slug that it had as it was called, maybe by an earlier one. */
 export const SITE_SLUG_HEADER = 'X-Site-Slug';
 
 /** Names of the parameters in a path. */

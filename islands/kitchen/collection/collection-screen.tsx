@@ -97,5 +97,5 @@ function openParts(site: OwnSite, collectionId: string | null, onMade: (id: stri
       return isTaken ? { ...problems, slug: SENTENCES.slugInUse } : problems;
     },
   );
-  return { editing: { site, draft, applying, $problems }, collection: { draft, list } };
+  return { editing: { draft, applying, $problems }, collection: { draft, list } };
 }

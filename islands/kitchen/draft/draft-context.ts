@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { OwnSite } from '#contract/users.ts';
 import type { DraftState } from '../stores/drafts/draft.ts';
 import type { DraftApplying } from '../stores/drafts/draft-applying.ts';
 
 /** What is written, and how readers get it: the same for every screen with an Apply. */
 export type DraftEditing = {
-  site: OwnSite;
   draft: DraftState;
   applying: DraftApplying;
   /** What is said beside fields, by place. */

@@ -13,7 +13,7 @@ export function openSettings<
   Sent extends Partial<SiteSettings>,
 >(site: OwnSite, part: SettingsPart<Document, Known, Sent>) {
   const { draft, applying } = openDraft(site.slug, settingsSubject(kitchenSession, site, part));
-  return { draft, editing: { site, draft, applying, $problems: applying.$problems } };
+  return { draft, editing: { draft, applying, $problems: applying.$problems } };
 }
 
 /** Draws a page with settings that are written. @param read asked whenever it is drawn */
