@@ -83,7 +83,7 @@ const PART_OF_IT =
 const NO_FOOD =
   /-\p{L}+er$|(?:^|-)(?:sauces?|stock|broth|soup|salad|paste|dough|batter|cream|syrup|custard|glaze|gravy|cake|pie|crust|pastry|bread|mix|mixture|filling|topping|roast|roux|rub|\p{L}+ed|salt|pepper|water|oil|sugar|flour|butter)$/u;
 /** 'the size of an egg', 'like a tomato'. */
-const COMPARED = /(?<!\p{L})(?:of|like|as|than|using|per|into|for|fit|if) $/iu;
+const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $/iu;
 /** Far enough to tell the language of a text from. */
 const ENGLISH_REACH_CHARACTERS = 300;
 const NAME_BEFORE_REACH_CHARACTERS = 60;
