@@ -229,6 +229,11 @@ const COMPARED_ABROAD =
   /(?<!\p{L})(?:wie|als|von|für|pro|in|comme|pour|par|dans|come|per|como|por|para|med storlek som|som|voor) $/iu;
 /** What is laid into a tin: 'une feuille de papier cuisson'. */
 const OF_PAPER = /^(?: d[ei])? (?:pap|carta|alumini)/iu;
+/** 'Une feuille de laurier', 'una fetta di pane'. */
+const OF_ABROAD = /^ (?:d(?:[eiu]|es|el|ella|o|os|a|as)\s|d['’])/iu;
+const OF_REACH_WORDS = 2;
+/** With what something is done: 'mexa com uma colher'. */
+const TOOL_ABROAD = /^ (?:bicchiere|colher|copo|glas|tasse|taza|tazza|vaso|verre|x[íi]cara)$/iu;
 
 /** Whether a number is the word for one in another language. */
 export function isOneAbroad(number: string): boolean {
@@ -247,10 +252,17 @@ export function oneListedAbroad(
   const names = [/^ \p{L}+(?!\p{L})/u, /^ \p{L}+ \p{L}+(?!\p{L})/u].map(
     (words) => words.exec(behind)?.[0] ?? '',
   );
-  const isMeant = (name: string) =>
-    isListed(name.split(' ').at(-1) ?? '', listed) &&
-    countedAbroad(name.trim(), true) !== null &&
-    !OF_PAPER.test(behind.slice(name.length));
+  const isMeant = (name: string) => {
+    const rest = behind.slice(name.length);
+    const of = OF_ABROAD.exec(rest)?.[0];
+    const isOfListed = of && namesListed(rest.slice(of.length), listed, OF_REACH_WORDS);
+    return (
+      isListed(name.split(' ').at(-1) ?? '', listed) &&
+      countedAbroad(name.trim(), true) !== null &&
+      !OF_PAPER.test(rest) &&
+      (isOfListed ?? !TOOL_ABROAD.test(name))
+    );
+  };
   const name = names.find(isMeant);
   return name === undefined ? null : number + name;
 }

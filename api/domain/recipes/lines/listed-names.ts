@@ -10,6 +10,10 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(stemmer),
 );
+/** Between an amount and its name in other languages: 'de farine', 'di farina'. */
+const OF_ABROAD: ReadonlySet<string> = new Set(
+  'de des du del della dello delle dei degli dell da das do dos di van von av'.split(' ').map(stemmer),
+);
 /** What nearly every dish takes, whether it is listed or not. */
 const STAPLES = 'water salt pepper oil butter sugar flour egg'.split(' ').map(stemmer);
 /** Words within which an amount is followed by what it is of. */
@@ -50,7 +54,7 @@ function formsAbroad(word: string): string[] {
 /** Stems of the words that tell one ingredient of a list from others. */
 export function listedWords(names: readonly string[]): ReadonlySet<string> {
   const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).flatMap(formsAbroad).map(stemmer));
-  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem))]);
+  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem) && !OF_ABROAD.has(stem))]);
 }
 
 /** Whether a word is one of a listed ingredient's name: 'sugar', 'ice-cold'. */
