@@ -17,7 +17,7 @@ export const ITALIAN_FOR = `(?:(?:il|lo|la|i|gli|le|un[oa]?|quest[oaie]|\\d+ per
 const ONE_OF_THEM = {
   English: 'person|head|kilo|pound|lb|cup|quart',
   Dutch: 'persoon|stuk|pond|kop|plak',
-  French: 'personne|t[êe]te|portion|pièce|part|tasse|verre|tranche|livre|pot',
+  French: 'personne|t[êe]te|portion|pièce|part|assiette|tasse|verre|tranche|livre|pot',
   German: 'person|kopf|nase|portion|st[üu]ck|tasse|glas|scheibe|pfund|becher|blech|form',
   Italian: 'persona|testa|porzione|pezzo|commensale|tazza|bicchiere|vasetto|libbra',
   PortugueseAndSpanish:
@@ -224,9 +224,12 @@ function isOfEachNamed(mark: AroundMark, isLater: boolean, listed: ReadonlySet<s
 /** One of something in other languages; what also means 'and' or 'in' is not here. */
 export const ONE_ABROAD = 'ein(?:e[mnr]?)?|une?|un[oa]|uma?|een|ett';
 const IS_ONE_ABROAD = new RegExp(`^(?:${ONE_ABROAD})$`, 'iu');
-/** 'In der Größe von einem Ei', 'comme un œuf'. */
+/** 'In der Größe von einem Ei', 'comme un œuf', 'de la taille d’un œuf', 'jeweils ein Ei'. */
 const COMPARED_ABROAD =
-  /(?<!\p{L})(?:wie|als|von|für|pro|in|comme|pour|par|dans|come|per|como|por|para|med storlek som|som|voor) $/iu;
+  /(?<!\p{L})(?:(?:taille|grosseur) d['’]|(?:jeweils|je|tamaño de|tamanho de|grandezza di|wie|als|von|für|pro|in|comme|pour|par|dans|come|per|como|por|para|med storlek som|som|voor) )$/iu;
+/** 'Ein Ei nach dem anderen', 'un œuf à la fois'. */
+const AT_A_TIME_ABROAD =
+  /^ (?:nach dem ander|à la fois|après l['’]autre|alla volta|dopo l['’]altr|a la vez|(?:de cada|por) vez|tegelijk|per keer|i taget)/iu;
 /** What is laid into a tin: 'une feuille de papier cuisson'. */
 const OF_PAPER = /^(?: d[ei])? (?:pap|carta|alumini)/iu;
 /** 'Une feuille de laurier', 'una fetta di pane'. */
@@ -260,6 +263,7 @@ export function oneListedAbroad(
       isListed(name.split(' ').at(-1) ?? '', listed) &&
       countedAbroad(name.trim(), true) !== null &&
       !OF_PAPER.test(rest) &&
+      !AT_A_TIME_ABROAD.test(rest) &&
       (isOfListed ?? !TOOL_ABROAD.test(name))
     );
   };
