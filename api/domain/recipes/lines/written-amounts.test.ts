@@ -156,7 +156,7 @@ describe('an amount as it was written', () => {
     'Stir in The One Tomato Sauce',
     'Add a piece the size of an egg',
     'Beat it with an egg whisk',
-    'Beat the flour with an egg, then add the tomatoes',
+    'Beat the flour with an egg, or replace it with another tomato',
     'Beat it with an egg-beater',
     'Mix it into a salt paste',
     'Add a slice of lemon',
