@@ -5,7 +5,8 @@ import { findDurations } from '../steps/times/durations-in-text.ts';
 import { datesInLine } from './dates-of-facts.ts';
 import { beginsAsHeading } from './part-names.ts';
 
-const HEADING_MARK = /^#{1,6}\s+/;
+/** '## Method', '#Method', and not '#1 cake', '#lemon #cake' or '#baking is fun.' */
+const HEADING_MARK = /^#{1,6}(?:\s+|(?=\p{L}[^#@.!?]*$))/u;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 /** '*Serves 4*', '_for the sauce_': whole lines that are said softly, which alone makes them no headings. */
 const ITALIC = /^([*_])(?![\s*_])([^*_]+)(?<!\s)\1$/;

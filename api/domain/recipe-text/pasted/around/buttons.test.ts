@@ -47,7 +47,24 @@ test('what stands below the steps under a button is left out', () => {
   expect([recipe.stepGroups[0]?.lines, leftOut]).toEqual([['Mix it.'], ['Tell your friends.']]);
 });
 
+test('headings may stand right behind their mark, and two hashtags are none', () => {
+  const { recipe, leftOut } = splitText(
+    '#Pancakes\n#lemon #cake\n#Ingredients\n2 eggs\n#dough\n200 g flour\n#Method\nMix it.',
+  );
+  expect(recipe).toMatchObject({
+    title: 'Pancakes',
+    description: '',
+    ingredientGroups: [
+      { title: '', lines: ['2 eggs'] },
+      { title: 'dough', lines: ['200 g flour'] },
+    ],
+    stepGroups: [{ title: '', lines: ['Mix it.'] }],
+  });
+  expect(leftOut).toEqual(['#lemon #cake']);
+});
+
 test.each([
+  '#Pancakes',
   'Print a pattern on it',
   'Share it',
   'Pin wheels',

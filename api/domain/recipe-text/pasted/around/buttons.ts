@@ -28,8 +28,8 @@ const COUNTED_OR_RATED = new RegExp(
   'iu',
 );
 
-/** '#lemon #pasta @ann' */
-const HASHTAGS = /^(?:@[\p{L}\p{N}_.]+\s+)*#[\p{L}_][\p{L}\p{N}_]*(?:\s*[#@][\p{L}\p{N}_.]+)*$/u;
+/** '#lemon #pasta @ann', and not '#Method', which may be a heading. */
+const HASHTAGS = /^(?=\S.*[#@])(?:@[\p{L}\p{N}_.]+\s+)*#[\p{L}_][\p{L}\p{N}_]*(?:\s*[#@][\p{L}\p{N}_.]+)*$/u;
 
 /** Whether a line is nothing but the words of buttons, hashtags, or what readers of a page thought of its recipe. */
 export function isButtonOfPage(line: string): boolean {
