@@ -51,6 +51,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
  * the flag 'u': what stands between the brackets of a class of characters.
  */
 export const PICTURE_SIGNS = String.raw`→➔➜➤►▢☐□✓\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f`;
+/** A number, though it is a picture. */
+const SIGN_OF_TEN = /🔟\ufe0f? ?/gu;
 const BULLET = new RegExp(`^[\\s\\-–—•*·${PICTURE_SIGNS}]+(?=\\S)`, 'u');
 /** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
 const NAME_QUALIFIER =
@@ -176,7 +178,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const said = inUsualOrder(read.replace(BULLET, '').replace(ONE_FILLED, ''));
+  const said = inUsualOrder(read.replace(SIGN_OF_TEN, '10 ').replace(BULLET, '').replace(ONE_FILLED, ''));
   const plain = withPlainNumber(withRangeInEachUnit(withMoreInItsPlace(said)))
     .replace(FILLED_BEHIND, '$1 $3 $2 ')
     .replace(FILLED_FIRST, (_, how: string, number: string) => `${number.trim()} ${how.toLowerCase()} `)

@@ -42,6 +42,10 @@ test.each([
   expect([quantityMin, name, isUnderstood]).toEqual([2, 'eggs', true]);
 });
 
+test.each(['🔟 eggs', '- 🔟 eggs', '🍋 🔟 eggs', '🔟️eggs'])('the sign of ten is a number: %s', (line) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin: 10, name: 'eggs', isUnderstood: true });
+});
+
 test('a heading of a group may have a picture', () => {
   const { recipe } = splitText('Cake\nIngredients\n2 eggs\n🍓 Topping:\n• 🍓 1 kg berries\nMethod\nMix it.');
   expect(recipe.ingredientGroups).toEqual([
