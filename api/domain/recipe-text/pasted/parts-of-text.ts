@@ -76,7 +76,7 @@ export function placeLines(text: string): PlacedLine[] {
   return lines;
 }
 
-/** Above the steps 'Share' and 'Comments' are buttons, below them they head what follows. */
+/** Above the steps 'Share' and 'Print' are buttons, below them they head what follows. */
 function mayBeButton({ section }: Reading): boolean {
   return section === 'head' || section === 'ingredients';
 }

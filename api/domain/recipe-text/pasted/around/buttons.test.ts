@@ -31,6 +31,11 @@ test('a story below a button stays', () => {
   expect(recipe).toMatchObject({ yieldText: 'Serves 10', description: 'My story about it.' });
 });
 
+test.each(['Reviews', 'Comments', 'Ratings'])('what readers said under %j is left out', (heading) => {
+  const { recipe, leftOut } = splitText(`Banana Bread\n${heading}\nGreat bread!${LIST}`);
+  expect([recipe.title, recipe.description, leftOut]).toEqual(['Banana Bread', '', ['Great bread!']]);
+});
+
 test('buttons that change a list are not in it', () => {
   const { recipe } = splitText(
     'Banana Bread\nYield: 1 loaf 1x\n\nIngredients\nUnits\nUSM\nScale\n1x2x3x\n1 egg\n2 bananas\n\nPrint\n\nMix it all together in a bowl.\n\nBake it.',

@@ -3,7 +3,7 @@
 /** Words of buttons in lower case, by language. */
 const BUTTONS: Record<string, string> = {
   English:
-    'print; pin; share; share this; save; saved; rate; email; print recipe; print this recipe; pin recipe; pin it; pin this recipe; save recipe; share recipe; share this recipe; rate recipe; rate this recipe; jump to recipe; jump to video; go to recipe; skip to recipe; leave a review; leave a comment; write a review; read reviews; add photo; comments; reviews; ratings; units; scale; usm; us customary; metric; 1x; 2x; 3x; 1x2x3x; cook mode; prevent your screen from going dark; facebook; twitter; pinterest; whatsapp',
+    'print; pin; share; share this; save; saved; rate; email; print recipe; print this recipe; pin recipe; pin it; pin this recipe; save recipe; share recipe; share this recipe; rate recipe; rate this recipe; jump to recipe; jump to video; go to recipe; skip to recipe; leave a review; leave a comment; write a review; read reviews; add photo; units; scale; usm; us customary; metric; 1x; 2x; 3x; 1x2x3x; cook mode; prevent your screen from going dark; facebook; twitter; pinterest; whatsapp',
   Dutch: 'printen; delen; bewaren; opslaan; print recept; naar het recept; ga naar recept',
   French: 'imprimer; partager; enregistrer; imprimer la recette; aller à la recette',
   German:
