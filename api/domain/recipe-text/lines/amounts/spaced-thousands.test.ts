@@ -15,6 +15,11 @@ it.each([
   ["1'200 g Mehl", 1200, 'gram', 'Mehl'],
   ['1’500 g Mehl', 1500, 'gram', 'Mehl'],
   ['1 200 g chicken breasts', 1200, 'gram', 'chicken breasts'],
+  ['1 250 g plain flour', 1250, 'gram', 'plain flour'],
+  ['1 250 g Weizenmehl Type 405', 1250, 'gram', 'Weizenmehl Type 405'],
+  ['1 200 g farine complète', 1200, 'gram', 'farine complète'],
+  ['1 500 g ground beef', 1500, 'gram', 'ground beef'],
+  ['1 500 g gemischtes Hackfleisch', 1500, 'gram', 'gemischtes Hackfleisch'],
   ['ca. 1 200 g Mehl', 1200, 'gram', 'Mehl'],
 ])('reads %j as one number', (line, quantityMin, unitSlug, name) => {
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, name, note: null });
@@ -49,7 +54,31 @@ it.each([
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, note });
 });
 
+it.each([
+  'mozzarella',
+  'feta',
+  'halloumi',
+  'tofu',
+  'Räuchertofu',
+  'camembert',
+  'pancetta',
+  'ricotta',
+  'dark chocolate',
+  'milk chocolate',
+  'sourdough',
+  'whole sea bass',
+  'Blätterteig',
+  'chopped tomatoes',
+  'coconut milk',
+  'flour tortillas',
+  'lait de coco',
+  'Karamel',
+])('one %s of 250 g is no kilogram', (name) => {
+  expect(parseIngredientLine(`1 250 g ${name}`)).toMatchObject({ quantityMin: 1, name, note: '250 g' });
+});
+
 it('reads them in steps and yields', () => {
   expect(readAmount('1 200 g of the flour', 0)).toMatchObject({ min: 1200, unitSlug: 'gram', end: 7 });
+  expect(readAmount('1 200 g flour and mix well', 0)).toMatchObject({ min: 1200, unitSlug: 'gram' });
   expect(parseYield('1 200 g')).toMatchObject({ yieldServings: 1200 });
 });

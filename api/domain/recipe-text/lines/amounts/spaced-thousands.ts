@@ -1,6 +1,5 @@
 /** Thousands with a space or an apostrophe between their digits: '1 200 g', "1'200 g". */
 import { CONTAINER_SLUGS, PACK_WORDS_ABROAD } from '../../../recipes/lines/line-words.ts';
-import { severalOf } from '../../../text/counted/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
@@ -18,6 +17,23 @@ const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
 /** What is bought by the piece, also as the end of a word: '1 150 g Lachsfilet'. '1 200 g fillets' are 1.2 kg. */
 const ONE_PIECE =
   /(?:fill?et|filé|pavé|ste[ai]k|breast|brust|ball|block|bar|piece|chop|pack|log|sheet|slab|portion)(?!\p{L})/iu;
+/** What cooks buy and weigh by the kilogram: the last word of a name, and the first one in Romance languages. */
+const BY_KILOGRAMS = [
+  'flour|sugar|water|(?<!(?:coconut|condensed|evaporated) )milk|potatoes|carrots|(?<!(?:spring|green) )onions|apples',
+  '(?<!corned )beef|pork|lamb|veal|venison|chicken|mince|meat|breasts|thighs|wings|ribs|bones',
+  'mehl|zucker|wasser|(?<!kokos|kondens)milch|kartoffeln|karotten|möhren|zwiebeln|äpfel|fleisch|hack',
+  'meel|bloem|suiker|(?<!kokos)melk|aardappel(?:en|s)|gehakt|vlees',
+  'mjöl|(?<!kara)mel|socker|sukker|vatten|vand|vann|(?<!kokos)mjölk|(?<!kokos)mælk|potatis|kartofler|poteter|färs|kött|kød|kjøtt',
+].join('|');
+const BY_KILOGRAMS_FIRST = [
+  'farin[ae]|harina|farinha|sucre|zucchero|azúcar|açúcar|eau|acqua|[aá]gua|patat[ae]s?|batatas|pommes de terre',
+  '(?:lait|latte|leche|leite)(?! d[ei] co[ck]|\\s(?:conden|concentr|évap|evap))',
+  'b(?:oe|œ)uf|porc|agneau|veau|viande|poulet|manzo|maiale|agnello|vitello|carne|pollo|ternera|cerdo|cordero|porco|frango',
+].join('|');
+const IS_BY_KILOGRAMS = new RegExp(
+  `^(?:${BY_KILOGRAMS_FIRST})(?!\\p{L})|(?:${BY_KILOGRAMS})(?=$|[.!:]|\\s(?:and|or|for|plus|to|at|in|into|with|und|oder|für|type?|nr|en|och|og|t?\\d+)(?!\\p{L}))`,
+  'iu',
+);
 const LOAF = /^loa(?:f|ves)(?!\p{L})/iu;
 
 /** Whether what follows a unit are packs, so that the first digits count them: '1 400 g tin'. */
@@ -33,12 +49,12 @@ function namesPacks(behind: string): boolean {
 
 /**
  * Whether digits with a plain space between them are one number of grams. Pieces are named the same way: '4 150 g duck
- * legs' are four, and '1 300 g aubergine' is one. Where both can be meant, it is pieces.
+ * legs' are four, and '1 250 g mozzarella' is one. Where both can be meant, it is pieces.
  */
 function isWeightAsWhole(digits: string, behind: string): boolean {
   const name = NAMED.exec(behind)?.[0].trim() ?? '';
-  if (digits.endsWith('000')) return true;
-  return digits.startsWith('1 ') && !ONE_PIECE.test(name) && severalOf(name) === name;
+  if (digits.endsWith('000') || name === '') return true;
+  return digits.startsWith('1 ') && !ONE_PIECE.test(name) && IS_BY_KILOGRAMS.test(name);
 }
 
 /** Whether a unit of thousands follows, or another thousand of a range and then such a unit. */
