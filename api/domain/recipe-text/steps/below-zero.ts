@@ -3,10 +3,10 @@ import type { FoundTemperature } from './bare-temperatures.ts';
 const MINUS = '(?<!plus (?:or|oder|eller|of) )minus|mínusz|mínus|miinus|минус|eksi';
 /**
  * Romance languages say 'at least' and 'more or less' with the same word ('au moins 75 °C', 'más o menos 60 °C'): it is
- * a sign only where a text begins, or behind such a word.
+ * a sign only where a text begins, behind such a word, or behind another such sign with its number.
  */
 const ROMANCE_MINUS =
-  "(?<=(?:^|[(,;:–/]\\s?|(?<!\\p{L})(?:à|a|de|di|da|em|en|entre|et|tra|fra|sous|sotto|bajo|sob|até|hasta|jusqu['’]à)\\s))(?:moins|meno|menos)";
+  "(?<=(?:^|[(,;:–/]\\s?|(?<!\\p{L})(?:à|a|de|di|da|em|en|entre|et|tra|fra|sous|sotto|bajo|sob|até|hasta|jusqu['’]à)\\s|(?<!\\p{L})(?:moins|menos?)\\s\\d{1,2}\\s?[°º˚]?C?\\s(?:ou?|e|y)\\s))(?:moins|meno|menos)";
 /** Words a dash with a space behind it may follow as a sign: 'bei - 18 °C', and not 'water - 37 °C'. */
 const BEFORE_SPACED =
   'at|to|below|of|than|about|around|from|bei|auf|unter|von|bis|ca\\.?|à|a|de|op|bij|tot|på|vid|ved|til|till|i|under|cirka|omkring|w|do|při|na';
@@ -17,7 +17,7 @@ const SIGN = new RegExp(
 );
 /** The lower end of a range whose upper end has a sign of its own: 'minus 18 to '. */
 const LOWER_END =
-  /(?<![\p{L}\p{N}.,])((?:minus|moins|meno|menos)\s|[-−–]\s?)(\d{1,2})(\s?[°º˚]?\s(?:to|bis|à|a|tot|till?|til|or|oder|ou|och|und|and|et|y|e|en)\s|\s?[-–]\s)$/iu;
+  /(?<![\p{L}\p{N}.,])((?:minus|moins|meno|menos)\s|[-−–]\s?)(\d{1,2})(\s?[°º˚]?\s(?:to|bis|à|a|tot|till?|til|or|oder|ou|och|und|and|et|y|e|o|en)\s|\s?[-–]\s)$/iu;
 const REACH_CHARACTERS = 30;
 /** In freezers both ends are below zero, and near each other: 'minus 18 to 20 °C'. */
 const LEAST_OF_FREEZER = 10;
