@@ -27,6 +27,12 @@ it.each<[string, string[]]>([
   ['Infornare a 220 °C, poi abbassare a 180 per 20 minuti', ['220 C', '180 C']],
   ['Asse a 220 °C e reduza para 180 até dourar', ['220 C', '180 C']],
   ['Grädda i 250 °C, sänk sedan värmen till 200', ['250 C', '200 C']],
+  ['Roast at 230 °C. Reduce the oven to 100 and roast for 5 hours', ['230 C', '100 C']],
+  ['Roast at 230 °C. Turn it down to 160', ['230 C', '160 C']],
+  ['Four à 240 °C. Réduire la température du four à 100', ['240 C', '100 C']],
+  ['Four à 240 °C. Réduisez le four à 180 et cuisez', ['240 C', '180 C']],
+  ['Ofen auf 250 °C vorheizen. Hitze reduzieren auf 180', ['250 C', '180 C']],
+  ['Stek ved 220 °C. Skru ovnen ned til 180', ['220 C', '180 C']],
   ['Bak op 220 °C en verlaag de temperatuur naar 180', ['220 C', '180 C']],
 ])('degrees an oven is turned to are in the scale that was said: %j', (text, expected) => {
   expect(said(text)).toEqual(expected);
@@ -41,6 +47,16 @@ it.each<[string, string[]]>([
   ['Heat the oven to 220 °C. Lower the microwave to 300 watts', ['220 C']],
   ['Warm the milk to 40 °C, then reduce it to 100.', ['40 C']],
   ['Bake at 350 °F, then 20 at a time', ['350 F']],
+  ['Bake at 350 °F. Reduce calories to 250 with less butter', ['350 F']],
+  ['Bake at 200 °C. Reduce servings to 100', ['200 C']],
+  ['Bake at 200 °C. Increase the number of balls to 60 if you like', ['200 C']],
+  ['Bake at 350 °F. You can increase the recipe to 300 with ease', ['350 F']],
+  ['Bake at 350 °F. Fill the jars, bringing each up to 250', ['350 F']],
+  ['Heat the oven to 200 °C. Simmer the stock until reduced to 200 and thick', ['200 C']],
+  ['Heat the oven to 200 °C. Reduce to 100 and season', ['200 C']],
+  ['Four à 200 °C. Laissez réduire à 200 et ajoutez la crème', ['200 C']],
+  ['Horno a 200 °C. Reduce a 100 y añade la nata', ['200 C']],
+  ['Ofen auf 200 °C vorheizen. Flüssigkeit reduzieren auf 200', ['200 C']],
 ])('other numbers stay as they were written: %j', (text, expected) => {
   expect(said(text)).toEqual(expected);
 });

@@ -1,37 +1,57 @@
 import { BETWEEN_DEGREES, FAN, type FoundTemperature } from './bare-temperatures.ts';
 
-/** What leads to the degrees that an oven is turned to: 'lower the heat to', 'auf', 'puis à'. */
-const TURNED_TO = {
+/** What is turned, between at most four words and one: 'reduce the temperature of the oven slightly to'. */
+const heatTurned = (verbs: string, heat: string, to: string) =>
+  `(?:${verbs})\\p{L}*(?:\\s\\p{L}+){0,4}?\\s(?:${heat})(?:\\sback)?(?:\\s\\p{L}+)?\\s(?:${to})`;
+/** What leads to the degrees of an oven where heat is named, or a time before: 'lower the heat to', 'puis à'. */
+const HEAT_TURNED_TO = {
   English: [
-    '(?:reduc|lower|decreas|drop|rais|increas)(?:e[sd]?|ing|ed|ped|ping|s)?(?:\\s[^.;:!?\\d]{0,40})?\\sto',
-    '(?:turn|bring|crank|put|set)(?:s|ed|ing|ting)?(?:\\s[^.;:!?\\d]{0,40})?\\s(?:up|down|back|oven|heat|temperature)(?:\\s[^.;:!?\\d]{0,20})?\\sto',
+    heatTurned(
+      'reduc|lower|decreas|drop|rais|increas|turn|bring|crank|put|set',
+      'heat|ovens?|temp|temperature|thermostat',
+      'to',
+    ),
     'then(?:\\s\\p{L}+)?(?:\\s(?:for\\s)?(?:about\\s)?\\d{1,3}\\s?(?:min(?:ute)?s?|hours?))?(?:\\smore)?\\sat',
   ],
-  Dutch: ['(?:verlaag|verhoog|zet|draai)\\p{L}*\\s[^.;:!?\\d]{0,40}(?:naar|tot|op)', '(?:daarna|dan)\\sop'],
+  Dutch: [heatTurned('verlaag|verhoog|zet|draai', 'oven|\\p{L}*temperatuur|hitte', 'naar|tot|op')],
   French: [
-    '(?:baiss|rédui|descend|abaiss|diminu|augment|mont)\\p{L}*\\s(?:[^.;:!?\\d]{0,40}\\s)?à',
+    heatTurned(
+      'baiss|rédui|descend|abaiss|diminu|augment|mont',
+      "(?:le |du )?four|(?:la |l[’']|de )?(?:température|chaleur)|(?:le )?thermostat",
+      'à',
+    ),
     'puis\\sà',
   ],
   German: [
-    '(?:temperatur|hitze|ofen|ofentemperatur|dann|danach|anschließend)\\sauf',
-    'minuten\\sauf',
-    '(?:reduzier|senk)\\p{L}*\\s[^.;:!?\\d]{0,40}auf',
+    '(?:temperatur|hitze|ofen|ofentemperatur)(?:\\s(?:dann|danach|anschließend|reduzieren|senken))?\\sauf',
     '(?:dann|danach|anschließend)\\sbei',
   ],
   Italian: [
-    '(?:abbass|ridu[rc]|port|scend|alz|diminu)\\p{L}*\\s(?:[^.;:!?\\d]{0,40}\\s)?a',
+    heatTurned('abbass|ridu[rc]|port|scend|alz|diminu', 'forno|temperatura|calore', 'a'),
     '(?:poi|quindi)\\sa',
   ],
   Portuguese: [
-    '(?:baix|redu[zç]|diminu|aument)\\p{L}*\\s(?:[^.;:!?\\d]{0,40}\\s)?(?:para|a)',
+    heatTurned('baix|redu[zç]|diminu|aument', 'forno|temperatura|calor', 'para|a'),
     '(?:depois|então)\\sa',
   ],
   Scandinavian: [
-    '(?:sänk|sænk|senk|höj|skru)\\p{L}*\\s(?:[^.;:!?\\d]{0,40}\\s)?(?:till|til|ned på)',
+    heatTurned('sänk|sænk|senk|höj|skru', '(?:värme|varme|ugn|ov[ne]n?|temperatur)\\p{L}*', 'till|til|på'),
     '(?:sedan|derefter|deretter)\\s(?:på|i|ved)',
   ],
-  Spanish: ['(?:baj|redu[cz]|disminu|sub)\\p{L}*\\s(?:[^.;:!?\\d]{0,40}\\s)?a', '(?:luego|después)\\sa'],
+  Spanish: [heatTurned('baj|redu[cz]|disminu|sub', 'horno|temperatura|calor', 'a'), '(?:luego|después)\\sa'],
 };
+/** The same where nothing says that it is heat: of sauces and calories, too, 'reduce to' is said. */
+const TURNED_TO = [
+  '(?<=^|[.,;:!?(]\\s|(?<!\\p{L})(?:then|and|min(?:ute)?s?|hours?)\\s)(?:reduce|lower|decrease|drop|raise|increase)\\sto',
+  '(?:turn|crank)(?:ed|ing)?(?:\\sit)?(?:\\sback)?\\s(?:up|down)\\sto',
+  '(?:verlaag|verhoog)\\snaar|draai\\sterug\\snaar|(?:daarna|dan)\\sop',
+  '(?:baiss|descend|abaiss|mont)\\p{L}*\\sà',
+  '(?:dann|danach|anschließend|minuten)\\sauf',
+  '(?:abbass|scend|alz)\\p{L}*\\sa',
+  '(?:baix\\p{L}*|reduza)\\s(?:para|a)',
+  '(?:sänk|sænk|senk|höj|skru)\\p{L}*(?:\\s\\p{L}+)?\\s(?:till|til|ned på)',
+  '(?:(?:baj|sub)\\p{L}*|reduce|reduzca)\\sa',
+].join('|');
 /** What may follow degrees of which neither sign nor scale is said; anything else may be their unit. */
 const BEHIND = {
   English: 'for|and|until|till|while|with|then|after|when|once|as|if|in|or',
@@ -45,13 +65,13 @@ const BEHIND = {
   Spanish: 'y|durante|hasta|grados',
 };
 const TURNED = new RegExp(
-  `(?<=(?<!\\p{L})(?:${Object.values(TURNED_TO).flat().join('|')})\\s(?:about\\s|ca\\.\\s|etwa\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${Object.values(BEHIND).join('|')}|${FAN})(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})(?:${Object.values(HEAT_TURNED_TO).flat().join('|')}|(${TURNED_TO}))\\s(?:about\\s|ca\\.\\s|etwa\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${Object.values(BEHIND).join('|')}|${FAN})(?!\\p{L}))`,
   'giu',
 );
 /** What an oven can be turned to. */
-const OVEN: Record<FoundTemperature['scale'], { least: number; most: number }> = {
-  celsius: { least: 60, most: 300 },
-  fahrenheit: { least: 200, most: 575 },
+const OVEN: Record<FoundTemperature['scale'], { least: number; leastUnsaid: number; most: number }> = {
+  celsius: { least: 60, leastUnsaid: 120, most: 300 },
+  fahrenheit: { least: 200, leastUnsaid: 250, most: 575 },
 };
 
 /**
@@ -64,11 +84,13 @@ export function findTurnedHeat(text: string, written: readonly FoundTemperature[
     first !== undefined && value >= OVEN[first.scale].least && value <= OVEN[first.scale].most;
   if (!first?.degrees.every(({ value }) => isOfOven(value))) return [];
   return [...text.matchAll(TURNED)].flatMap((match) => {
-    const [whole, lower = '', separator = '', upper] = match;
+    const [whole, unsaid, lower = '', separator = '', upper] = match;
     const [start, end] = [match.index, match.index + whole.length];
     const values = [lower, ...(upper === undefined ? [] : [upper])].map(Number);
     const isKnown = written.some((one) => one.start < end && start < one.end);
     if (start < first.end || isKnown || !values.every(isOfOven)) return [];
+    const isTooLow = Math.min(...values) < OVEN[first.scale].leastUnsaid;
+    if (unsaid !== undefined && isTooLow) return [];
     const words = upper === undefined ? [whole] : [lower, whole.slice(lower.length + separator.length)];
     const degrees = words.map((said, index) => ({ value: values[index] ?? 0, words: said }));
     return { scale: first.scale, degrees, separator: separator.replace(/[°º˚]/, ''), start, end };
