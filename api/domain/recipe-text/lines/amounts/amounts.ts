@@ -49,6 +49,9 @@ const AND = / (?:and|&) /iy;
 const AND_ABROAD = / (?:y|e|et|und) (?=[\d½¼¾⅓⅔⅛])/iy;
 const OF_ONE = / (?:(?:of )?an?|d[ei]) /iy;
 const OF_SEVERAL = / of (\d{1,2})(?= \p{L})/iuy;
+/** Behind a number that says how large or strong one thing is: '6 inch baguette', '6 pack tortillas', '20 percent cream'. */
+const OF_ONE_THING =
+  / (?:[x×]|by|per ?cent|pack|count|ct|ply|inch(?:es)?|in|f(?:oo|ee)?t|cm|mm|centimet(?:er|re)s?)(?!\p{L})/iuy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const DIGIT = '[\\d½⅓⅔¼¾⅛]';
@@ -101,14 +104,16 @@ function readPart(text: string, position: number): NumberInText | null {
   return part && part.value > 0 && part.value < 1 ? { ...part, isArticle: false } : null;
 }
 
-/** 'Half of 1 onion' is half a one, '1/2 of 2 lemons' is one; of '½ of 14 oz' the 14 are no number of things. */
+/** 'Half of 1 onion' is half a one, '1/2 of 2 lemons' is one; of '½ of 14 oz' and '½ of 6 inch' the number counts no things. */
 function readPartOfSeveral(text: string, { value, end }: NumberInText): NumberInText | null {
   const start = text.slice(0, end).endsWith(' of') ? end - ' of'.length : end;
   const words = matchAt(OF_SEVERAL, text, start);
   if (!words) return null;
   const after = start + words[0].length;
   const isMeasured = isMeasure(readUnit(text, after + 1)?.slug ?? null);
-  return isMeasured ? null : { value: value * Number(words[1]), end: after, isArticle: false };
+  return isMeasured || matchAt(OF_ONE_THING, text, after)
+    ? null
+    : { value: value * Number(words[1]), end: after, isArticle: false };
 }
 
 /** Reads a number in digits, fractions or English words at `position`; null when there is none. */

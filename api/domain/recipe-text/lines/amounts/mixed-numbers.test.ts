@@ -48,6 +48,16 @@ test.each([
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin: 1, isUnderstood: false });
 });
 
+test.each<[line: string, quantity: number, name: string, note: string | null]>([
+  ['1/2 of 6 pack tortillas', 1 / 2, '6 pack tortillas', null],
+  ['1/4 of 20 percent cream', 1 / 4, '20 percent cream', null],
+  ['1/3 of 9 x 13 pan', 1 / 3, '9 x 13 pan', null],
+  ['half of 6 inch baguette', 1 / 2, 'baguette', '6 inch'],
+  ['half of 24 cm round cake', 1 / 2, 'round cake', '24 cm'],
+])('%s: a part of one thing, however large', (line, quantityMin, name, note) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug: null, name, note });
+});
+
 test.each<[line: string, quantity: number, unitSlug: string, note: string]>([
   ['8 - 1/2 inch slices bread', 8, 'slice', '1/2 inch'],
   ['8 - ½ inch slices bread', 8, 'slice', '½ inch'],
