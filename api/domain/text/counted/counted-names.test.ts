@@ -94,7 +94,7 @@ test.each([
   ', ',
 ])('%j stays as it is', (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]));
 
-test.each(['lemon(s)', 'kleine Ei(er)', 'Dose/n Kokosmilch', 'Zehe/n'])(
+test.each(['lemon(s)', 'kleine Ei(er)', 'Ei/er', 'große Ei/er', 'Dose/n Kokosmilch', 'Zehe/n'])(
   '%s is said of one and of several',
   (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]),
 );

@@ -106,7 +106,7 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
 }
 
 /** 'lemon(s)', 'Ei(er)', 'Dose/n', 'half-and-half' are said of one as of several. */
-const BOTH = /\p{L}\(\p{Ll}{1,3}\)|\p{L}{3}\/(?:e|e?[nrs])(?!\p{L})|half[ -]and[ -]half/iu;
+const BOTH = /\p{L}\(\p{Ll}{1,3}\)|(?:\p{L}{3}|(?<!\p{L})Ei)\/(?:e|e?[nrs])(?!\p{L})|half[ -]and[ -]half/iu;
 
 /** What stands beside as well: 'lemons or limes'. */
 function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
