@@ -4,7 +4,7 @@
 const BUTTONS: Record<string, string> = {
   English:
     'print; pin; share; share this; save; saved; rate; email; print recipe; print this recipe; pin recipe; pin it; pin this recipe; save recipe; share recipe; share this recipe; rate recipe; rate this recipe; jump to recipe; jump to video; go to recipe; skip to recipe; leave a review; leave a comment; write a review; read reviews; add photo; units; scale; usm; us customary; metric; 1x; 2x; 3x; 1x2x3x; cook mode; prevent your screen from going dark; facebook; twitter; pinterest; whatsapp',
-  Dutch: 'printen; delen; bewaren; opslaan; print recept; naar het recept; ga naar recept',
+  Dutch: 'printen; delen; opslaan; print recept; naar het recept; ga naar recept',
   French: 'imprimer; partager; enregistrer; imprimer la recette; aller à la recette',
   German:
     'drucken; teilen; speichern; merken; rezept drucken; zum rezept; zum rezept springen; direkt zum rezept',
@@ -13,7 +13,7 @@ const BUTTONS: Record<string, string> = {
     'skriv ut; udskriv; skriv ut oppskrift; gå til oppskrift; hop til opskrift; til opskriften',
   Polish: 'drukuj; udostępnij; zapisz; drukuj przepis; przejdź do przepisu',
   Portuguese: 'compartilhar; partilhar; salvar; imprimir receita; ir para a receita',
-  Spanish: 'imprimir; compartir; guardar; imprimir receta; ir a la receta',
+  Spanish: 'imprimir; compartir; imprimir receta; ir a la receta',
   Swedish: 'skriv ut recept; hoppa till recept; till receptet',
 };
 const ONE = Object.values(BUTTONS)
