@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownRecipe } from '../testing/read-recipes.ts';
 import { unit, usage } from '../testing/usages.ts';
 import { usageWords } from './ingredient-lines.ts';
 import type { Defaults, Words } from './words.ts';
@@ -31,3 +32,17 @@ test('an amount that was written twice, once in two units, keeps both of them', 
     expect(shown('metric-200')).toBe('1 kg / 2¼ pounds');
   }
 });
+
+test.each([
+  ['64 fl oz', 'broth', '16 cups broth', 'Heat 16 cups of the broth.'],
+  ['18 fl oz', '(510 ml) broth', '36 fluid ounces / 1.02 liters broth', 'Heat 36 fluid ounces of the broth.'],
+])(
+  '%s %s of who cooks in metric units stay out of cups only beside milliliters',
+  (amount, name, line, step) => {
+    const read = shownRecipe(
+      { lines: [`${amount} ${name}`], steps: [`Heat ${amount} of the broth.`] },
+      { multiplier: 2, system: 'imperial', ownSystem: 'metric' },
+    );
+    expect([read.lines[0]?.text, read.steps[0]?.text]).toEqual([line, step]);
+  },
+);

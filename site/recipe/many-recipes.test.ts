@@ -1,7 +1,7 @@
 /** Every recipe there is, with every choice a reader has. */
 import { describe, expect, test } from 'vitest';
 import type { AmountView } from '#domain/maths/amounts.ts';
-import { orderPair } from '#domain/maths/second-amounts.ts';
+import { isAnyMetric, orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
 import { resolveUsageAmount, type UsageAmount } from '#domain/maths/usage-amounts.ts';
@@ -262,5 +262,7 @@ function saidIn(words: Words | null, ...states: string[]): string {
 /** The amount a reader sees first: of two that were written the one in their units. */
 function leadingAmount(usage: Usage, { system }: AmountView): UsageAmount {
   const { secondAmount, ingredient } = usage;
-  return orderPair<UsageAmount>(usage, secondAmount && { ...secondAmount, ingredient }, system).leading;
+  const second = secondAmount && { ...secondAmount, ingredient };
+  const { leading } = orderPair<UsageAmount>(usage, second, system);
+  return { ...leading, isBesideMetric: isAnyMetric([usage, ...(second ? [second] : [])]) };
 }

@@ -14,6 +14,8 @@ export interface WrittenAmount {
   ingredient: IngredientDensity | null;
   /** Whether its writer said it in decimals, '0.4 cup', which stand where nothing is scaled; absent where not. */
   isDecimal?: boolean;
+  /** Whether its writer said the same in metric units beside it; absent where not. */
+  isBesideMetric?: boolean;
 }
 
 /** What the reader chose. */
@@ -127,7 +129,7 @@ function showEnds(
   writtenMax: number,
   view: AmountView,
 ): [ShownPart[], ShownPart[]] {
-  const { unit, ingredient, isDecimal = false } = amount;
+  const { unit, ingredient, isDecimal = false, isBesideMetric = false } = amount;
   const measure = unit === null ? undefined : measureOfWritten(unit.slug, ingredient?.slug);
   if (unit === null || measure === undefined) {
     const isUnscaled = view.multiplier === 1;
@@ -136,7 +138,10 @@ function showEnds(
     ];
     return [count(writtenMin), count(writtenMax)];
   }
-  const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax, isDecimal }, view);
+  const choices = unitChoices(
+    { unit, measure, ingredient, quantity: writtenMax, isDecimal, isBesideMetric },
+    view,
+  );
   const max = showEnd(choices, writtenMax);
   if (writtenMin === writtenMax) return [max.parts, max.parts];
   const [smaller, larger] = inOneSystem(choices, showEnd(choices, writtenMin), writtenMin, max, writtenMax);

@@ -22,6 +22,8 @@ export interface WrittenMeasurement {
   ingredient?: IngredientDensity | null;
   /** Whether its writer said it in decimals, which stand where nothing is scaled; absent where not. */
   isDecimal?: boolean;
+  /** Whether its writer said the same in metric units beside it; absent where not. */
+  isBesideMetric?: boolean;
   /** Of a temperature: others in the same unit and the same text, which readers must be able to tell from it. */
   besides?: readonly number[];
 }
@@ -84,6 +86,7 @@ export function resolveMeasurement(measurement: WrittenMeasurement, view: Measur
     ingredient = null,
     besides = [],
     isDecimal = false,
+    isBesideMetric = false,
   } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
     return resolveTemperature(quantity, unit.slug, view, besides);
@@ -91,7 +94,7 @@ export function resolveMeasurement(measurement: WrittenMeasurement, view: Measur
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
   return resolveAmount(
-    { quantityMin: quantity, quantityMax, unit, ingredient, isDecimal },
+    { quantityMin: quantity, quantityMax, unit, ingredient, isDecimal, isBesideMetric },
     { ...view, multiplier },
   );
 }

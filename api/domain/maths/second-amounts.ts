@@ -92,3 +92,8 @@ export function inLeadingAmount<Part extends PartOfLine>(
 export function measureOf({ unit, ingredient }: InUnit) {
   return unit === null ? undefined : measureOfWritten(unit.slug, ingredient ? ingredient.slug : 'butter');
 }
+
+/** Whether one of several amounts of the same is in metric units. */
+export function isAnyMetric(amounts: readonly InUnit[]): boolean {
+  return amounts.some((amount) => measureOf(amount)?.system === 'metric');
+}

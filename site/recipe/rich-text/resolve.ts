@@ -3,7 +3,7 @@ import {
   resolveMeasurement,
   type WrittenMeasurement,
 } from '#domain/maths/measurements.ts';
-import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
+import { inLeadingAmount, isAnyMetric, orderPair } from '#domain/maths/second-amounts.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
@@ -178,9 +178,11 @@ function measurement(
   const { defaults, units, heat = [] } = context;
   const usage = lineOf({ ...node, quantity }, context);
   const ingredient = usage?.ingredient ?? null;
+  const secondUnit = units.find(({ id }) => id === second?.unitId) ?? null;
+  const isBesideMetric = isAnyMetric([{ unit: secondUnit }, ...amountsOf(usage)]);
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
     const unit = units.find(({ id }) => id === amount.unitId);
-    return unit ? { quantity: amount.quantity, unit, ingredient, besides } : null;
+    return unit ? { quantity: amount.quantity, unit, ingredient, besides, isBesideMetric } : null;
   };
   const lower = written({ quantity, unitId });
   if (!lower) return null;
@@ -209,7 +211,9 @@ function measurement(
             .typographicText;
         const leading = onLine ?? orderPair(first, other, view.system).leading;
         const onList = leading === first ? undefined : amountsOf(usage).find((one) => saysSame(one, leading));
-        if (onList) return resolveUsageAmount({ ...onList, quantityQualifier: null }, view).typographicText;
+        if (onList)
+          return resolveUsageAmount({ ...onList, quantityQualifier: null, isBesideMetric }, view)
+            .typographicText;
         return say(leading, { ...view, temperature: defaults.temperature });
       }, defaults);
   return [{ type: 'words', words, isAmount: true }];

@@ -60,10 +60,11 @@ export function unitChoices(
     /** How many of the unit are to be shown, of a range the most. */
     quantity: number;
     isDecimal: boolean;
+    isBesideMetric: boolean;
   },
   view: ChosenSystem & { multiplier: number },
 ): UnitChoice[] {
-  const { unit, measure, ingredient, quantity, isDecimal } = written;
+  const { unit, measure, ingredient, quantity, isDecimal, isBesideMetric } = written;
   const { system } = view;
   const isOwnSpoon = isMetricSpoon(unit.slug, view);
   const isConverted = measure.system !== system && !isOwnSpoon;
@@ -83,7 +84,7 @@ export function unitChoices(
     ? [choice(dimension, UNIT_SCALES[system][dimension])]
     : [
         {
-          candidates: [writtenCandidate({ unit, measure, isDecimal }, view)],
+          candidates: [writtenCandidate({ unit, measure, isDecimal }, isBesideMetric, view)],
           ratio: measure.toBase,
         },
         choice(dimension, isOwnSpoon ? SPOONS_ALONE : scaleBeyond(unit.slug, measure)),
@@ -96,12 +97,13 @@ export function unitChoices(
 
 function writtenCandidate(
   written: Pick<CandidateUnit, 'unit' | 'measure' | 'isDecimal'>,
+  isBesideMetric: boolean,
   { multiplier, ownSystem }: ChosenSystem & { multiplier: number },
 ): CandidateUnit {
   const { unit, measure } = written;
   const isAsWritten = multiplier === 1 && !UNITS_IN_RANGE.has(unit.slug);
   // Who cooks in metric units and writes fluid ounces beside them is in Britain, and has no cups.
-  const isOfBritain = unit.slug === 'fluid-ounce' && ownSystem === 'metric';
+  const isOfBritain = isBesideMetric && unit.slug === 'fluid-ounce' && ownSystem === 'metric';
   const range = rangeOf(isOfBritain ? 'imperial-fluid-ounce' : unit.slug, measure);
   return { ...written, range, isAsWritten, isConverted: false };
 }

@@ -40,11 +40,13 @@ describe('what is too little to be weighed in US kitchens', () => {
   });
 });
 
-it('fluid ounces of who cooks in metric units become no cups', () => {
+it('fluid ounces beside milliliters of who cooks in metric units become no cups', () => {
   const stock = { quantityMin: 18, quantityMax: null, unit: unit('fluid-ounce'), ingredient: null };
   const view = { multiplier: 2, system: 'imperial' } as const;
-  expect(resolveAmount(stock, { ...view, ownSystem: 'metric' }).text).toBe('36 fluid ounces');
-  expect(resolveAmount(stock, { ...view, ownSystem: 'imperial' }).text).toBe('4 1/2 cups');
+  const beside = { ...stock, isBesideMetric: true };
+  expect(resolveAmount(beside, { ...view, ownSystem: 'metric' }).text).toBe('36 fluid ounces');
+  expect(resolveAmount(stock, { ...view, ownSystem: 'metric' }).text).toBe('4 1/2 cups');
+  expect(resolveAmount(beside, { ...view, ownSystem: 'imperial' }).text).toBe('4 1/2 cups');
 });
 
 describe('a unit of the reader’s own system', () => {

@@ -1,6 +1,6 @@
 /** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
 import type { Amount, AmountView } from '../../maths/amounts.ts';
-import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
+import { besideSystem, isAnyMetric, orderPair } from '../../maths/second-amounts.ts';
 import { isMetricSpoon } from '../../maths/units/unit-choices.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
@@ -61,11 +61,13 @@ export type ShownAmounts = { amount: Amount; beside: Amount[] };
 /** The amounts of a line as they are shown for a choice. */
 export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
   const { ingredient, secondAmount, furtherAmounts = [], writtenLine } = usage;
+  const isBesideMetric = isAnyMetric([usage, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts]);
   const said = <Written extends Pick<UsageAmount, 'quantityMin' | 'quantityMax'>>(written: Written) => ({
     ...written,
     ingredient,
     name: usage.ingredientTitleOverride,
     isDecimal: saysInDecimals(writtenLine ?? '', written),
+    isBesideMetric,
   });
   const { leading, beside } = orderPair<UsageAmount>(
     said(usage),
