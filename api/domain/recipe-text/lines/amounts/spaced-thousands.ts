@@ -14,9 +14,6 @@ const BETWEEN_ENDS = new RegExp(`\\s?[-–—]\\s?|\\s(?:${RANGE_WORDS}|to|or)\\
 const OF = /^\s(?:d(?:es?|i|el|elle|u)\s|d['’]|of\s|von\s|av\s|van\s)/iu;
 const NAMED = /^[^,;()]{0,60}/u;
 const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
-/** What is bought by the piece, also as the end of a word: '1 150 g Lachsfilet'. '1 200 g fillets' are 1.2 kg. */
-const ONE_PIECE =
-  /(?:fill?et|filé|pavé|ste[ai]k|breast|brust|ball|block|bar|piece|chop|pack|log|sheet|slab|portion)(?!\p{L})/iu;
 /** What cooks buy and weigh by the kilogram: the last word of a name, and the first one in Romance languages. */
 const BY_KILOGRAMS = [
   'flour|sugar|water|(?<!(?:coconut|condensed|evaporated) )milk|potatoes|carrots|(?<!(?:spring|green) )onions|apples',
@@ -54,7 +51,7 @@ function namesPacks(behind: string): boolean {
 function isWeightAsWhole(digits: string, behind: string): boolean {
   const name = NAMED.exec(behind)?.[0].trim() ?? '';
   if (digits.endsWith('000') || name === '') return true;
-  return digits.startsWith('1 ') && !ONE_PIECE.test(name) && IS_BY_KILOGRAMS.test(name);
+  return digits.startsWith('1 ') && IS_BY_KILOGRAMS.test(name);
 }
 
 /** Whether a unit of thousands follows, or another thousand of a range and then such a unit. */
