@@ -55,7 +55,7 @@ test('a kind that cannot be read hides no other', async () => {
   const refusing = {
     ...device,
     async read(key: string) {
-      if (key.startsWith('site-settings/')) throw new Error('Refused');
+      if (key.startsWith('site-settings/') || key.startsWith('first-slug-of-')) throw new Error('Refused');
       return device.read(key);
     },
   };

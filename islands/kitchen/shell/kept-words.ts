@@ -12,7 +12,10 @@ export async function readKeptWords(
   device: Pick<DeviceDocuments, 'read' | 'list'>,
   siteSlug: string,
 ): Promise<KeptText[]> {
-  const firstSlug = await firstSlugOf(device, siteSlug);
+  const firstSlug = await firstSlugOf(device, siteSlug).catch((error: unknown) => {
+    logFailure('An earlier address could not be read.', error);
+    return siteSlug;
+  });
   const kinds = await Promise.allSettled([
     readRecipes(device, siteSlug, firstSlug),
     import('../stores/collections/kept-collections.ts').then(({ readKeptCollections }) =>
