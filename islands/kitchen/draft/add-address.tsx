@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSaveKey } from '../recipe/use-writing-keys.ts';
 
 interface AddAddressProps {
   id: string;
@@ -65,6 +66,13 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
           onChange={({ target }) => {
             setTyped(target.value);
             setProblem(null);
+          }}
+          onKeyDown={(event) => {
+            if (!isSaveKey(event) || typed.trim() === '') return;
+            const leadToAdded = addTyped();
+            // What is refused is not kept.
+            if (leadToAdded === null) event.stopPropagation();
+            else leadToAdded();
           }}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain').trim().split(/\s+/);

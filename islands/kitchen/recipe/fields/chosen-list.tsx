@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { useProblem } from '../editor-context.ts';
+import { isSaveKey } from '../use-writing-keys.ts';
 import { OptionList } from './option-list.tsx';
 
 /** One of many that can be chosen. */
@@ -83,8 +84,7 @@ function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenLis
   const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${typed.trim()}”` }] : found;
   const isShown = isOpen && all.length > 0 && (wanted !== '' || choices.length < 40);
 
-  function choose(index: number): void {
-    const choice = found[index];
+  function choose(choice: Choice | undefined): void {
     if (choice) onChange((ids) => [...ids, choice.id]);
     else if (isNew && onCreate)
       inBackground(
@@ -95,13 +95,21 @@ function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenLis
       );
     setTyped('');
     setActive(0);
+    setProblem(null);
+  }
+
+  /** What is saved has what is typed only where that is the whole name of a choice. */
+  function chooseNamed(): void {
+    const named = free.find(({ title }) => title.toLowerCase() === wanted);
+    if (named) choose(named);
+    else if (wanted !== '') setProblem(`“${typed.trim()}” is not added yet.`);
   }
 
   return {
     active,
     problem: problem ?? undefined,
     offered: isShown ? all : [],
-    choose,
+    choose: (index: number) => choose(found[index]),
     field: {
       value: typed,
       onFocus: () => setOpen(true),
@@ -115,7 +123,8 @@ function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenLis
       onKeyDown(event: KeyboardEvent): void {
         if (event.key === 'ArrowDown') setActive(Math.min(active + 1, all.length - 1));
         else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-        else if (event.key === 'Enter' && isShown) choose(active);
+        else if (event.key === 'Enter' && isShown) choose(found[active]);
+        else if (isSaveKey(event)) chooseNamed();
         else if (event.key === 'Escape' && isShown) setOpen(false);
         else if (event.key === 'Backspace' && typed === '' && chosenIds.length > 0)
           onChange((ids) => ids.slice(0, -1));

@@ -66,3 +66,20 @@ test('notes to oneself are removed and brought back, and empty ones go; old text
   await page.getByLabel('Rest of the story').getByText('Turn it.').waitFor();
   await isSaved(page);
 });
+
+test('the key that saves adds the tool whose name is typed; of other words it is said that they are not', async () => {
+  const { page } = await openOwnKitchen('about-tools');
+  await page.goto(address('/kitchen/about-tools/recipes/new'));
+  await page.getByLabel('Title').fill('Leek soup');
+  const next = page.getByRole('combobox', { name: 'Add a tool' });
+  await next.fill('blend');
+  await page.keyboard.press('Control+s');
+  await page.getByText('“blend” is not added yet.').waitFor();
+  await next.fill('blender');
+  await page.keyboard.press('Control+s');
+  await page.getByLabel('Name shown for Blender').waitFor();
+  expect(await next.inputValue()).toBe('');
+  await isSaved(page);
+  await page.reload();
+  await page.getByLabel('Name shown for Blender').waitFor();
+});

@@ -222,6 +222,19 @@ test('an address that is typed and left is added once; what is none stays, and s
   ]);
 });
 
+test('the key that saves adds the address that is typed; what is none stays, and says why', async () => {
+  const { page } = await openLinks('saved-addresses');
+  const next = page.getByLabel('Add a link');
+  await next.fill('no address');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alert').filter({ hasText: 'Invalid URL' }).waitFor();
+  await next.fill('shop.example');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type('Shop');
+  expect(await titles(page)).toEqual(['Shop']);
+  await page.getByText('It is kept on this device. Readers see it once you apply.').waitFor();
+});
+
 test('without the API what is typed stays, over a reload as well', async () => {
   const { page, read } = await openLinks('bio-offline');
   await page.context().route('**/api/v1/**', (route) => route.abort());
