@@ -63,10 +63,11 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
         )}
         <StateLine {...receipt} />
         <div className="editor-tools">
-          <button type="button" className="plain-button" disabled={!canUndo} onClick={draft.undo}>
+          {/* Out of use they take a press all the same: the field that was left shall know what was pressed. */}
+          <button type="button" className="plain-button" aria-disabled={!canUndo} onClick={draft.undo}>
             Undo
           </button>
-          <button type="button" className="plain-button" disabled={!canRedo} onClick={draft.redo}>
+          <button type="button" className="plain-button" aria-disabled={!canRedo} onClick={draft.redo}>
             Redo
           </button>
           {preview}
@@ -99,6 +100,7 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const changes = useStore(draft.$changes);
   const line = useRef<HTMLDivElement>(null);
   const isApplied = changes.length === 0;
+  const canDiscard = !isApplied && step.name !== 'WORKING';
   const words = isNew ? 'Not applied.' : `Not applied: ${changes.join(', ')}.`;
   const isOnItsWay = step.name === 'FAILED' ? step.isStored : ['WORKING', 'WRITING'].includes(step.name);
   const haveOrGet = isOnItsWay ? 'get' : 'have';
@@ -117,8 +119,9 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
         <button
           type="button"
           className="plain-button"
-          disabled={isApplied || step.name === 'WORKING'}
+          aria-disabled={!canDiscard}
           onClick={() => {
+            if (!canDiscard) return;
             // The button goes, or is out of use.
             line.current?.focus({ preventScroll: true });
             applying.discard();

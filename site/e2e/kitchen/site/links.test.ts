@@ -200,6 +200,10 @@ test('an address that is typed and left is added once; what is none stays, and s
   const { page, read } = await openLinks('left-addresses');
   const next = page.getByLabel('Add a link');
   await next.fill('shop.example');
+  // There is nothing to undo yet.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click({ force: true });
+  expect([await next.inputValue(), await titles(page)]).toEqual(['shop.example', []]);
+  await next.focus();
   await page.getByLabel('Heading').click();
   await page.keyboard.type('Left for it');
   expect(await page.getByLabel('Heading').inputValue()).toContain('Left for it');
