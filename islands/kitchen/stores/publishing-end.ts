@@ -2,15 +2,22 @@ import type { Publishing } from '#contract/publishing.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 
 /** What waiting needs of its page. */
-export type PublishingEndEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
+export type PublishingEndEnvironment = {
+  callApi: CallApi;
+  wait(milliseconds: number): Promise<void>;
+  /** Whoever is signed out meanwhile signs in where they are, and looks on. */
+  keepsPlace?: true;
+};
 
 /** Looks after which it takes long: half a minute. */
 export const QUICK_LOOKS = 100;
 /** A quarter of an hour. */
 export const LOOKS_MAX = 400;
 
-/** Answers after which no look gets another one: whoever looks is signed out, or cooks there no more. */
-const FINAL_FAILURES: readonly number[] = [401, 403, 404];
+/** Answers after which no look gets another one: whoever looks cooks there no more. */
+const FINAL_FAILURES: readonly number[] = [403, 404];
+/** This is one of them where it leads to the sign-in page. */
+const SIGNED_OUT = 401;
 
 /** Said where publishing failed. */
 export const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
@@ -27,11 +34,12 @@ export function lookAgainAfterMs(looks: number): number {
  * @returns how it stands then; null when it takes longer than a quarter of an hour, or nobody looks on or may
  */
 export async function publishingEnd(
-  { callApi, wait }: PublishingEndEnvironment,
+  { callApi, wait, keepsPlace }: PublishingEndEnvironment,
   siteSlug: string,
   onLong: () => void = () => {},
   isWanted: () => boolean = () => true,
 ): Promise<Publishing | null> {
+  const finalFailures = keepsPlace ? FINAL_FAILURES : [...FINAL_FAILURES, SIGNED_OUT];
   let isRefused = false;
 
   async function look(): Promise<Publishing | null> {
@@ -39,7 +47,7 @@ export async function publishingEnd(
       return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
     } catch (error) {
       console.warn('It could not be looked how far publishing is.', error);
-      isRefused = error instanceof CallFailure && FINAL_FAILURES.includes(error.status);
+      isRefused = error instanceof CallFailure && finalFailures.includes(error.status);
       return null;
     }
   }

@@ -36,7 +36,19 @@ test('looks without an answer end nothing: it is stored, and its pages are follo
   expect(applying.$step.get()).toEqual({ name: 'DONE', pageCount: null, act: 'APPLIED' });
 });
 
-test.each([401, 403, 404])(
+test('whoever is signed out meanwhile looks on once they have signed in again', async () => {
+  let looks = 0;
+  const person = openPerson(() => {
+    looks += 1;
+    return looks === 1 || looks > 4 ? PUBLISHING : 401;
+  });
+  const { change, applying } = await person.openTab();
+  change({ name: 'Stew' });
+  await applying.apply();
+  expect(applying.$step.get()).toEqual({ name: 'DONE', pageCount: null, act: 'APPLIED' });
+});
+
+test.each([403, 404])(
   'where nobody may look any more (%i), it is stored, and not followed',
   async (status) => {
     let looks = 0;

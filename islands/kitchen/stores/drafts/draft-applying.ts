@@ -152,7 +152,7 @@ function createWork(
       const done = await act(isLatest);
       setLatest({ name: 'WRITING', isLong: false });
       const onLong = () => setLatest({ name: 'WRITING', isLong: true });
-      const end = await publishingEnd({ callApi, wait }, siteSlug, onLong, isLatest);
+      const end = await publishingEnd({ callApi, wait, keepsPlace: true }, siteSlug, onLong, isLatest);
       setLatest(stepAtEnd(end, before, done));
     } catch (error) {
       if (!isLatest()) return;
