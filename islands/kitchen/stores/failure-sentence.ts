@@ -4,8 +4,12 @@ import { CallFailure } from '../../browser/api-client.ts';
 /** Said where there was no answer. */
 export const NO_CONNECTION_SENTENCE = 'There is no connection. Please try again.';
 
+/** True before one has signed in and after it. */
+const SIGNED_OUT_SENTENCE = 'Your session has ended. Please try again once you have signed in.';
+
 /** What to say of a call that failed: the server's words, or that there was no answer. */
 export function failureSentence(error: unknown): string {
+  if (error instanceof CallFailure && error.status === 401) return SIGNED_OUT_SENTENCE;
   return bodyOf(error)?.message ?? NO_CONNECTION_SENTENCE;
 }
 

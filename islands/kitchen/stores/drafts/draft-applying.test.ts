@@ -48,6 +48,15 @@ test('whoever is signed out meanwhile looks on once they have signed in again', 
   expect(applying.$step.get()).toEqual({ name: 'DONE', pageCount: null, act: 'APPLIED' });
 });
 
+test('whoever was signed out before is told to apply again once they have signed in', async () => {
+  const person = openPerson(() => 401);
+  const { change, applying, written } = await person.openTab();
+  change({ name: 'Stew' });
+  await applying.apply();
+  const sentence = 'Your session has ended. Please try again once you have signed in.';
+  expect([applying.$step.get(), written().name]).toEqual([{ name: 'FAILED', sentence }, 'Stew']);
+});
+
 test.each([403, 404])(
   'where nobody may look any more (%i), it is stored, and not followed',
   async (status) => {
