@@ -17,6 +17,7 @@ import {
   problemOfProfile,
   typedProfile,
 } from '../stores/site-settings/about-part.ts';
+import { LISTED_SENTENCE, withoutListed } from '../stores/site-settings/typed-addresses.ts';
 
 const ADD_ID = 'add-profile';
 
@@ -85,14 +86,16 @@ function AddProfile({ draft }: { draft: AboutDraft }) {
   const [chosen, setChosen] = useState<SocialPlatform | null>(null);
   const add = (texts: readonly string[]) => {
     const profiles = texts.map((text) => ({ platform: chosen ?? platformOf(text), text }));
-    const added: SocialMediaLink[] = [];
+    const typed: SocialMediaLink[] = [];
     for (const { platform, text } of profiles) {
       const problem = problemOfProfile({ platform: platform ?? 'x', url: text });
       if (problem !== null) return problem;
       if (platform === null) return 'No icon fits this address. Choose what it is, or add it under Links.';
-      added.push({ id: crypto.randomUUID(), platform, url: typedProfile(platform, text) ?? text });
+      typed.push({ id: crypto.randomUUID(), platform, url: typedProfile(platform, text) ?? text });
     }
     const { socialMediaLinks } = draft.$document.get();
+    const added = withoutListed(typed, socialMediaLinks, ({ url }) => url);
+    if (added.length === 0) return LISTED_SENTENCE;
     flushSync(() => draft.change({ socialMediaLinks: [...socialMediaLinks, ...added] }));
     setChosen(null);
     return () => {};

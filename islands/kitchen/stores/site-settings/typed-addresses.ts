@@ -1,3 +1,4 @@
+import { writtenAddress } from '#domain/text/host-names.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { completedAddress, isLinkAddress, isWebAddress } from '#domain/text/web-addresses.ts';
 
@@ -24,4 +25,29 @@ export const LINK_ADDRESS_SENTENCE =
 export function typedLinkAddress(typed: string): string | null {
   const address = completedAddress(typed);
   return address !== null && isLinkAddress(address) ? address : null;
+}
+
+/** Said where all that one adds to a list is in it. */
+export const LISTED_SENTENCE = 'This address is in the list already.';
+
+/** What is added to a list without what leads where something else of it does. */
+export function withoutListed<Item>(
+  added: readonly Item[],
+  listed: readonly Item[],
+  addressOf: (item: Item) => string,
+): Item[] {
+  const known = new Set(listed.map((item) => comparable(addressOf(item))));
+  return added.filter((item) => {
+    const address = comparable(addressOf(item));
+    const isNew = !known.has(address);
+    known.add(address);
+    return isNew;
+  });
+}
+
+/** The same for addresses that lead to the same page: 'https://www.X.com/ann/' and 'x.com/ann'. */
+function comparable(address: string): string {
+  return writtenAddress(address)
+    .replace(/^[^/?#]*/, (host) => host.toLowerCase().replace(/^www\./, ''))
+    .replace(/\/$/, '');
 }
