@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
+import { changedPagesInWords } from '../changed-pages.ts';
 import { useInView } from '../shell/use-in-view.ts';
 import type { ApplyingStep } from '../stores/drafts/draft-applying.ts';
 import { useDraft } from './draft-context.ts';
@@ -93,15 +94,10 @@ function stepInWords(step: ApplyingStep): string {
 function doneInWords({ act, pageCount }: Extract<ApplyingStep, { name: 'DONE' }>): string {
   switch (act) {
     case 'APPLIED':
-      return `Readers have it. No one was mailed. ${pagesInWords(pageCount)}`;
+      return `Readers have it. No one was mailed. ${changedPagesInWords(pageCount)}`;
     case 'TAKEN_BACK':
       return 'It is taken back: readers get what they had before.';
     case 'TAKEN_BACK_BESIDE_OTHERS':
       return 'It is taken back. What was changed elsewhere meanwhile stays.';
   }
-}
-
-function pagesInWords(count: number | null): string {
-  if (count === null) return '';
-  return count === 1 ? '1 page was written.' : `${count} pages were written.`;
 }

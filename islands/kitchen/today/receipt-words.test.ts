@@ -20,16 +20,16 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
 });
 
 test.each<[Partial<Receipt>, string]>([
-  [{}, 'Barley soup was published · 5 pages written'],
-  [{ recipeCount: 300 }, '300 recipes were published · 5 pages written'],
+  [{}, 'Barley soup was published · 5 pages new or changed'],
+  [{ recipeCount: 300 }, '300 recipes were published · 5 pages new or changed'],
   [
     { reasons: ['unpublish'], written: pages(4), removed: pages(1) },
-    'Barley soup was taken offline · 1 page removed, 4 pages written',
+    'Barley soup was taken offline · 1 page removed, 4 pages new or changed',
   ],
-  [{ reasons: ['publish', 'unpublish'], recipeCount: 2 }, '2 recipes were changed · 5 pages written'],
-  [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was published · 5 pages written'],
+  [{ reasons: ['publish', 'unpublish'], recipeCount: 2 }, '2 recipes were changed · 5 pages new or changed'],
+  [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was published · 5 pages new or changed'],
   [{ recipes: [recipe(null)], written: pages(0) }, 'A recipe that is gone was published'],
-  [{ failedCount: 2 }, 'Barley soup was published · 5 pages written, 2 pages could not be published'],
+  [{ failedCount: 2 }, 'Barley soup was published · 5 pages new or changed, 2 pages could not be published'],
   [{ stopped: 'Publishing stopped.' }, 'Barley soup Publishing stopped.'],
 ])('%j', (changes, words) => {
   const told = receipt(changes);
@@ -59,7 +59,7 @@ test('what was published at once is told once, with the sums, however many runs 
     run('a', 1, 0),
   ]);
   expect(told.map((one) => `${subjectInWords(one)} ${resultInWords(one)}`)).toEqual([
-    '300 recipes were published · 302 pages written',
+    '300 recipes were published · 302 pages new or changed',
   ]);
   const apart = [
     run('d', 1, 90_000),

@@ -75,7 +75,7 @@ export function subjectInWords({ recipes, recipeCount }: Receipt): string {
   return first?.title?.trim() || 'A recipe that is gone';
 }
 
-/** What became of it: 'was published · 5 pages written', 'was taken offline · 1 page removed, 4 written'. */
+/** What became of it: 'was published · 5 pages new or changed', 'was taken offline · 1 page removed'. */
 export function resultInWords(receipt: Receipt): string {
   const { reasons, recipeCount, written, removed, failedCount, stopped } = receipt;
   if (stopped !== null) return stopped;
@@ -92,7 +92,7 @@ export function resultInWords(receipt: Receipt): string {
           : `${verb} changed`;
   const parts = [
     ...(removed.pageCount > 0 ? [`${countOf(removed.pageCount, 'page')} removed`] : []),
-    ...(written.pageCount > 0 ? [`${countOf(written.pageCount, 'page')} written`] : []),
+    ...(written.pageCount > 0 ? [`${countOf(written.pageCount, 'page')} new or changed`] : []),
     ...(failedCount > 0 ? [`${countOf(failedCount, 'page')} could not be published`] : []),
   ];
   return [done, parts.join(', ')].filter((part) => part !== '').join(' · ');

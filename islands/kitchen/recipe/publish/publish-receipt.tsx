@@ -3,6 +3,7 @@ import { recipePath } from '#domain/pages/paths.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { otherPagesInWords } from '../../changed-pages.ts';
 import { dayAndTime } from '../../dates.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
 import type { PublishingStep } from '../../stores/recipe/recipe-publishing.ts';
@@ -88,7 +89,8 @@ export function PublishReceipt({ done, isUpdate, undo }: PublishReceiptProps) {
   );
 }
 
+/** What is on its way, or no longer is, has changed no page yet. */
 function pagesInWords({ act, pageCount }: PublishReceiptProps['done']): string {
-  if (act === 'SCHEDULE' || act === 'UNSCHEDULE' || !pageCount) return '';
-  return pageCount === 1 ? '1 page was written.' : `${pageCount} pages were written.`;
+  if (act === 'SCHEDULE' || act === 'UNSCHEDULE') return '';
+  return otherPagesInWords(pageCount, act === 'PUBLISH');
 }
