@@ -27,27 +27,46 @@ export function lookAgainAfterMs(looks: number): number {
   return looks < QUICK_LOOKS ? 300 : 3000;
 }
 
+/** Looks without an answer in a row after which the kitchen counts as out of reach. */
+const SILENT_LOOKS = 3;
+/** How long an answer may take, in milliseconds. */
+export const ANSWER_PATIENCE_MS = 5000;
+
+/** What whoever waits is told, and what they tell. */
+export type PublishingWatch = {
+  /** Told once when it takes longer than half a minute. */
+  onLong?(): void;
+  /** Told with every answer that there is one, and with every look that there is none any more. */
+  onReach?(isReached: boolean): void;
+  /** Asked before every look; without it nobody leaves. */
+  isWanted?(): boolean;
+};
+
 /**
  * Waits until nothing of a site is published or waits to be. A look without an answer is no end.
- * @param onLong told once when it takes longer than half a minute
- * @param isWanted asked before every look; without it nobody looks on
  * @returns how it stands then; null when it takes longer than a quarter of an hour, or nobody looks on or may
  */
 export async function publishingEnd(
   { callApi, wait, keepsPlace }: PublishingEndEnvironment,
   siteSlug: string,
-  onLong: () => void = () => {},
-  isWanted: () => boolean = () => true,
+  { onLong = () => {}, onReach = () => {}, isWanted = () => true }: PublishingWatch,
 ): Promise<Publishing | null> {
   const finalFailures = keepsPlace ? FINAL_FAILURES : [...FINAL_FAILURES, SIGNED_OUT];
   let isRefused = false;
+  let silentLooks = 0;
 
   async function look(): Promise<Publishing | null> {
     try {
-      return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
+      const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+      const { body } = await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug }, signal });
+      silentLooks = 0;
+      onReach(true);
+      return body.publishing;
     } catch (error) {
       console.warn('It could not be looked how far publishing is.', error);
       isRefused = error instanceof CallFailure && finalFailures.includes(error.status);
+      silentLooks += 1;
+      if (silentLooks >= SILENT_LOOKS) onReach(false);
       return null;
     }
   }

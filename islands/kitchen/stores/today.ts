@@ -2,12 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { Today as SiteToday } from '#domain/sites/today.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
-import { failureSentence } from './failure-sentence.ts';
-import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
+import { failureSentence, NO_CONNECTION_SENTENCE } from './failure-sentence.ts';
+import { ANSWER_PATIENCE_MS, type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
 import type { ListedRecipes } from './recipes/recipe-list.ts';
 
 /** Receipts that are looked through for those that changed something. */
 const RECEIPTS_READ = 20;
+
+/** Said where a try, or a look at how far it is, gets no answer. */
+const UNREACHABLE_SENTENCE = 'The kitchen cannot be reached. This goes on by itself once it can.';
 
 /** How a kitchen stands. */
 export type KitchenStanding = {
@@ -65,6 +68,19 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
       };
     },
   });
+
+  /** @throws CallFailure where the server says why not; where nobody answers, that is told */
+  async function startTry(onReach: (isReached: boolean) => void): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+      await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
+    } catch (error) {
+      if (failureSentence(error) !== NO_CONNECTION_SENTENCE) throw error;
+      console.warn('The kitchen could not be reached.', error);
+      onReach(false);
+    }
+  }
+
   return {
     $standing: standing.$state,
     $retry,
@@ -84,14 +100,19 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
       tryCount += 1;
       const number = tryCount;
       const isWanted = () => number === tryCount;
-      $retry.set({ isTrying: true, problem: null });
+      const tell = (retry: Retry) => {
+        if (isWanted()) $retry.set(retry);
+      };
+      const onReach = (isReached: boolean) =>
+        tell({ isTrying: isReached, problem: isReached ? null : UNREACHABLE_SENTENCE });
+      tell({ isTrying: true, problem: null });
       try {
-        await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug } });
-        await publishingEnd({ callApi, wait }, siteSlug, () => {}, isWanted);
+        await startTry(onReach);
+        await publishingEnd({ callApi, wait }, siteSlug, { onReach, isWanted });
         if (isWanted()) await standing.reload();
-        $retry.set({ isTrying: false, problem: null });
+        tell({ isTrying: false, problem: null });
       } catch (error) {
-        $retry.set({ isTrying: false, problem: failureSentence(error) });
+        tell({ isTrying: false, problem: failureSentence(error) });
       }
     },
     leave() {

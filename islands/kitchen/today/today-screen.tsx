@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
-import { wait } from '../../browser/page.ts';
+import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { NoRecipesYet } from '../recipes/no-recipes-yet.tsx';
@@ -33,6 +33,10 @@ export function TodayScreen({ site }: ScreenProps) {
     inBackground(today.load());
     return today.leave;
   }, [today]);
+  useEffect(() => {
+    if (status !== 'REJECTED') return;
+    return listen(window, ['online'], () => inBackground(today.load()));
+  }, [status, today]);
   return (
     <Styled hrefs={SHEETS}>
       <h1>Today</h1>
@@ -93,7 +97,7 @@ function Broken({ standing, today }: { standing: KitchenStanding; today: Today }
             disabled={retry.isTrying}
             onClick={() => inBackground(today.tryNow())}
           >
-            {retry.isTrying ? 'Trying…' : 'Try now'}
+            {retry.isTrying ? 'Trying…' : retry.problem ? 'Try again' : 'Try now'}
           </button>
         </p>
       )}

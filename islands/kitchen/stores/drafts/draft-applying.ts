@@ -152,7 +152,8 @@ function createWork(
       const done = await act(isLatest);
       setLatest({ name: 'WRITING', isLong: false });
       const onLong = () => setLatest({ name: 'WRITING', isLong: true });
-      const end = await publishingEnd({ callApi, wait, keepsPlace: true }, siteSlug, onLong, isLatest);
+      const watch = { onLong, isWanted: isLatest };
+      const end = await publishingEnd({ callApi, wait, keepsPlace: true }, siteSlug, watch);
       setLatest(stepAtEnd(end, before, done));
     } catch (error) {
       if (!isLatest()) return;
