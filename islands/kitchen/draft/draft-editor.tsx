@@ -10,6 +10,7 @@ import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftQuestions } from './draft-questions.tsx';
 import { DraftReceipt, TakeBack } from './draft-receipt.tsx';
+import { notAppliedInWords } from './not-applied.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
 interface DraftEditorProps {
@@ -101,15 +102,19 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const line = useRef<HTMLDivElement>(null);
   const isApplied = changes.length === 0;
   const canDiscard = !isApplied && step.name !== 'WORKING';
-  const words = isNew ? 'Not applied.' : `Not applied: ${changes.join(', ')}.`;
+  const words = isNew ? 'Not applied.' : notAppliedInWords(changes);
   const isOnItsWay = step.name === 'FAILED' ? step.isStored : ['WORKING', 'WRITING'].includes(step.name);
   const haveOrGet = isOnItsWay ? 'get' : 'have';
   return (
     <div ref={line} className="state-line" tabIndex={-1}>
       {isApplied ? (
-        <p>{isNew ? 'New. Readers see it once you apply.' : `Readers ${haveOrGet} it as it is here.`}</p>
+        <p>
+          <span>
+            {isNew ? 'New. Readers see it once you apply.' : `Readers ${haveOrGet} it as it is here.`}
+          </span>
+        </p>
       ) : (
-        <p title={`${words} Kept on this device.`}>
+        <p title={isNew ? undefined : `Not applied: ${changes.join(', ')}.`}>
           <span>{words}</span> <span>Kept on this device.</span>
         </p>
       )}
