@@ -54,7 +54,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
   const shown: boolean[] = [];
   let isReader = false;
   let hearToken = () => {};
-  let hasKeptWords = true;
+  let hasSentWords = true;
   const session = createSession({
     callApi,
     credentials,
@@ -76,7 +76,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       isReader = true;
     },
     async forgetWords() {
-      hasKeptWords = false;
+      hasSentWords = false;
     },
   });
   const clock = openClock();
@@ -105,7 +105,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     /** The token that the page keeps over a reload; null where it keeps none. */
     keptLink: () => keptLink,
     /** False once the device was told to forget what it keeps for whoever was here. */
-    hasKeptWords: () => hasKeptWords,
+    hasSentWords: () => hasSentWords,
     /** What the styles of the page were told. */
     shown,
     /** True once the page was told that whoever is there does not manage its site. */

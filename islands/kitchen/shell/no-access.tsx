@@ -6,13 +6,16 @@ import { deviceDocuments } from '../../browser/device-documents.ts';
 import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
 import { CopyAsText } from '../recipe/fields/copy-as-text.tsx';
-import { readKeptWords } from './kept-words.ts';
 import { Said } from './said.tsx';
+import { readUnsentWords } from './unsent-words.ts';
 
 /** What stands at the address of a kitchen that is none of theirs, or no longer: the way to what only this device has. */
 export function NoAccess({ siteSlug }: { siteSlug: string }) {
   const [kept] = useState(() =>
-    createResource({ name: 'What this device keeps', read: () => readKeptWords(deviceDocuments, siteSlug) }),
+    createResource({
+      name: 'What this device keeps',
+      read: () => readUnsentWords(deviceDocuments, siteSlug),
+    }),
   );
   const { status, value } = useStore(kept.$state);
   const hasWords = value !== null && value.length > 0;

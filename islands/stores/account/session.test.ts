@@ -114,15 +114,15 @@ describe('who is signed in', () => {
     'signing out, answered by %j, forgets user, token and words; the server is told: %s',
     async (answer, isTold) => {
       const answers = { [asked]: SITE_USER, 'POST /api/v1/manage/sign-out': answer };
-      const { session, user, token, sent, hasKeptWords } = openAccountPage(SITE_PAGE, answers, 'secret');
+      const { session, user, token, sent, hasSentWords } = openAccountPage(SITE_PAGE, answers, 'secret');
       await session.load('nordlys');
-      expect(hasKeptWords()).toBe(true);
+      expect(hasSentWords()).toBe(true);
       const leaving = session.signOut();
       expect(session.$isSigningOut.get()).toBe(true);
       expect(await leaving).toBe(isTold);
       expect(sent.at(-1)?.headers.get('Authorization')).toBe('Bearer secret');
       expect([session.$isSigningOut.get(), user(), token()]).toEqual([false, null, null]);
-      expect(hasKeptWords()).toBe(false);
+      expect(hasSentWords()).toBe(false);
     },
   );
 });

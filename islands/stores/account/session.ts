@@ -229,5 +229,5 @@ export const session = createSession({
   },
   showSignedIn: (isSignedIn) => markPage(SIGNED_IN_CLASS, isSignedIn),
   tellReader: () => dispatchEvent(new Event(READER_KNOWN_EVENT)),
-  forgetWords: async () => (await import('./kept-words.ts')).keptWords.forget(),
+  forgetWords: async () => (await import('./sent-words.ts')).sentWords.forget(),
 });

@@ -4,7 +4,7 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
-import { REPLACED_PREFIX } from '../../../stores/account/kept-words.ts';
+import { REPLACED_PREFIX } from '../../../stores/account/sent-words.ts';
 import type { RecipeMedia } from './media/recipe-media.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 

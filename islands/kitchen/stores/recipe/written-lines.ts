@@ -1,6 +1,6 @@
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
-import { WRITTEN_LINES_PREFIX } from '../../../stores/account/kept-words.ts';
+import { WRITTEN_LINES_PREFIX } from '../../../stores/account/sent-words.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 
 /** What the lines need of their page. */

@@ -3,7 +3,7 @@ import { COLLECTION_FIELDS } from '../stores/collections/collection-fields.ts';
 import { LINKS_PART } from '../stores/site-settings/links-part.ts';
 import { openDevice } from '../testing/device.ts';
 import { soup } from '../testing/recipe-tabs.ts';
-import { readKeptWords } from './kept-words.ts';
+import { readUnsentWords } from './unsent-words.ts';
 
 const kept = <Document extends object>(base: Document | null, document: Document) => ({
   document,
@@ -35,7 +35,7 @@ function openKept() {
 }
 
 test('recipes, collections and settings that were not saved can be copied', async () => {
-  const found = await readKeptWords(openKept(), 'soups');
+  const found = await readUnsentWords(openKept(), 'soups');
   expect(found.map(({ title }) => title)).toEqual([
     'Soup',
     'Collection: Untitled',
@@ -59,6 +59,6 @@ test('a kind that cannot be read hides no other', async () => {
       return device.read(key);
     },
   };
-  const found = await readKeptWords(refusing, 'soups');
+  const found = await readUnsentWords(refusing, 'soups');
   expect(found.map(({ title }) => title)).toEqual(['Soup', 'Collection: Untitled', 'Collection: Loaves']);
 });

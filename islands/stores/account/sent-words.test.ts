@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createKeptWords } from './kept-words.ts';
+import { createSentWords } from './sent-words.ts';
 
 test('what the server has, or had, is forgotten; what is not sent stays', async () => {
   const unsent = ['unsent/nordlys/soup/tab', 'uploads/nordlys/soup/photo', 'import/nordlys/list'];
@@ -13,14 +13,14 @@ test('what the server has, or had, is forgotten; what is not sent stays', async 
     write: async () => {},
     remove: async (key: string) => void kept.delete(key),
   };
-  await createKeptWords(device).forget();
+  await createSentWords(device).forget();
   expect([...kept.keys()]).toEqual(unsent);
 });
 
 test('a device that refuses keeps nobody from signing out', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refuse = () => Promise.reject(new DOMException('No.', 'SecurityError'));
-  await createKeptWords({ read: refuse, list: refuse, write: refuse, remove: refuse }).forget();
+  await createSentWords({ read: refuse, list: refuse, write: refuse, remove: refuse }).forget();
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
 });

@@ -8,7 +8,7 @@ import { type KeptText, readEach } from '../stores/drafts/kept-text.ts';
 import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
 
 /** Recipes, collections and settings with words that the server has not; a kind that cannot be read hides no other. */
-export async function readKeptWords(
+export async function readUnsentWords(
   device: Pick<DeviceDocuments, 'read' | 'list'>,
   siteSlug: string,
 ): Promise<KeptText[]> {

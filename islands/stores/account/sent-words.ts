@@ -4,13 +4,13 @@ import { type DeviceDocuments, deviceDocuments } from '../../browser/device-docu
 export const WRITTEN_LINES_PREFIX = 'written-lines/';
 export const REPLACED_PREFIX = 'replaced/';
 
-/** Words that a device keeps for whoever is signed in. */
-export type KeptWords = {
+/** Words that were sent, and that a device keeps for whoever is signed in. */
+export type SentWords = {
   /** Removes them; what is not sent yet stays. It never rejects. */
   forget(): Promise<void>;
 };
 
-export function createKeptWords(device: DeviceDocuments): KeptWords {
+export function createSentWords(device: DeviceDocuments): SentWords {
   return {
     async forget() {
       try {
@@ -23,5 +23,5 @@ export function createKeptWords(device: DeviceDocuments): KeptWords {
   };
 }
 
-/** The words that this device keeps. */
-export const keptWords = createKeptWords(deviceDocuments);
+/** Those of this device. */
+export const sentWords = createSentWords(deviceDocuments);
