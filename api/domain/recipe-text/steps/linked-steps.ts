@@ -1,5 +1,6 @@
 /** References to listed ingredients in place of their names, where it is sure what a step means. No zod here. */
 import { stemmer } from 'stemmer';
+import { isOneAbroad } from '../../recipes/lines/amounts-for-one.ts';
 import { endsName } from '../../recipes/lines/listed-names.ts';
 import { shareLeft, takenShares } from '../../recipes/lines/step-shares.ts';
 import { amountsAsWritten } from '../../recipes/lines/written-amounts.ts';
@@ -35,7 +36,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'all', 'of']);
 /**
  * Steps whose words for a listed ingredient are references, in the steps that are asked for. Only the first naming of
  * an ingredient in a recipe is one, and of its parts each ('half the butter', 'the rest of the butter'). Nothing is
- * linked where amounts stay as written, so that what is mixed stays in proportion. The same groups where nothing is.
+ * linked where amounts stay as written, so that what is mixed stays in proportion, unless all are one of something
+ * ('mit einem Ei'). The same groups where nothing is.
  */
 export function linkSteps<Groups extends readonly Group[]>(
   groups: Groups,
@@ -125,7 +127,8 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
 
   return (id: string, content: RichText, isAsked: boolean): RichText => {
     scope = scopes.get(id);
-    if (isAsked && amountsAsWritten(content, names.listed.words).length === 0)
+    const staying = amountsAsWritten(content, names.listed.words);
+    if (isAsked && staying.every((words) => isOneAbroad(words.split(' ')[0] ?? '')))
       return linkNodes(content, referencesIn);
     speak(content.map(wordsOf).join(' '));
     return content;
