@@ -1,5 +1,6 @@
 /** What a page shows of lines and steps as they were typed, read with the catalogue. No database, no files. */
 import type { AmountView } from '#domain/maths/amounts.ts';
+import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
@@ -17,7 +18,7 @@ type Typed = { lines: readonly string[]; steps?: readonly string[] };
 
 const LOOKUPS = catalogueLookups();
 
-/** What a page shows of a typed recipe, of a site that shows the reader's units first. */
+/** What a page shows of a typed recipe, of a site that shows the reader's units first; temperatures go with the units. */
 export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
   const group = (all: readonly string[]) => [{ title: '', lines: [...all] }];
   const { document } = readDocument(
@@ -27,11 +28,16 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
   const head = { id: 'x', version: 1, publishedAt: null };
   const recipe: PageRecipe = { ...expandRecipe(head, document, LOOKUPS), terms: [] };
   const system = view.ownSystem ?? view.system;
-  const temperature = system === 'metric' ? 'celsius' : 'fahrenheit';
-  const defaults: Defaults = { system, temperature, ...(view.locale && { locale: view.locale }) };
+  const defaults: Defaults = {
+    system,
+    temperature: scaleOf(system),
+    ...(view.locale && { locale: view.locale }),
+  };
   const context = recipeTextContext(recipe, defaults);
+  const shownStates = [amountState(view), scaleOf(view.system)];
   const said = (words: Words | null) =>
-    words?.find(({ states }) => states.length === 0 || states.includes(amountState(view)))?.text ?? '';
+    words?.find(({ states }) => states.length === 0 || states.some((state) => shownStates.includes(state)))
+      ?.text ?? '';
   const text = (nodes: ResolvedBlock[]): string =>
     inlinePieces(nodes)
       .map((piece) => (piece.type === 'text' ? piece.text : piece.type === 'words' ? said(piece.words) : ''))
@@ -53,6 +59,10 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
       }),
     ),
   };
+}
+
+function scaleOf(system: AmountView['system']): TemperatureSystem {
+  return system === 'metric' ? 'celsius' : 'fahrenheit';
 }
 
 /** What a page shows of one typed line, with what it says of amounts that stay. */
