@@ -43,6 +43,8 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['3 heaped tablespoons', usage(1, 'tablespoon', { unitTitleOverride: 'heaped tablespoon' }), 3, 'imperial'],
   ['1 heaped tablespoon', usage(2, 'tablespoon', { unitTitleOverride: 'heaped tablespoons' }), 0.5, 'metric'],
   ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
+  ['1 1/2 cups', usage(12, 'tablespoon', { unitTitleOverride: 'level tablespoons' }), 2, 'imperial'],
+  ['2 level tablespoons', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 2, 'imperial'],
   ['1 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 1, 'metric'],
   [
     '1/2 packed tablespoon',

@@ -34,6 +34,7 @@ const FILLED_ABROAD =
   /^ge(?:h(?:\.|äuft)|str(?:\.|ichen))| (?:gehäuft|gestrichen|bombée?s?|ras(?:[ao]s?|es?|i)|pleines?|cheias?|colmadas?|colm[oi]|toppet|strøge[nt]|råga(?:d|t|de)|struk(?:en|et|na))$/i;
 /** The same before the number: 'a heaping 1/2 cup'. */
 const FILLED = /(?:^| )(?:heap(?:ed|ing)|rounded|level|packed)$/i;
+const LEVEL = /^(?:a )?level(?:led)?(?: |$)/i;
 /** 'Prise(n)', 'Prise/n': of one and of several. */
 const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
 /** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
@@ -196,7 +197,10 @@ export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount
   return resolveSum(usage, view) ?? resolveWhole(usage, view);
 }
 
-/** Whether an amount would no longer say how its spoon or cup is filled: '15 ml' of a packed tablespoon. A weight is right without. */
+/**
+ * Whether an amount would no longer say how its spoon or cup is filled: '15 ml' of a packed tablespoon. A weight is right
+ * without, and so are larger measures of what is level: nobody heaps them.
+ */
 function losesWords(
   { quantityQualifier, unitTitleOverride, unit }: UsageAmount,
   named: AmountUnit,
@@ -205,15 +209,14 @@ function losesWords(
   const isFilled =
     FILLED.test(quantityQualifier ?? '') ||
     (unit !== null && !!unitTitleOverride && !!wordsBefore(unitTitleOverride, unit));
-  return (
-    isFilled &&
-    unit?.slug === named.slug &&
-    max.some(
-      (part) =>
-        part.unit?.slug !== unit.slug &&
-        findConvertibleMeasure(part.unit?.slug ?? '')?.dimension === 'volume',
-    )
-  );
+  if (!isFilled || unit?.slug !== named.slug) return false;
+  const isLevel = LEVEL.test(unitTitleOverride ?? quantityQualifier ?? '');
+  const system = findConvertibleMeasure(unit.slug)?.system;
+  return max.some((part) => {
+    const measure = findConvertibleMeasure(part.unit?.slug ?? '');
+    const isAsFull = part.unit?.slug === unit.slug || (isLevel && measure?.system === system);
+    return !isAsFull && measure?.dimension === 'volume';
+  });
 }
 
 function resolveWhole(usage: UsageAmount, view: AmountView): Amount {
