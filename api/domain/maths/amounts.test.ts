@@ -204,7 +204,7 @@ describe('amounts without a quantity', () => {
 it.each([
   [3 / 8, '1/4 cup + 2 tablespoons'],
   [11 / 8, '1 1/4 cups + 2 tablespoons'],
-  [19 / 8, '2 1/3 cups'],
+  [19 / 8, '2 1/4 cups + 2 tablespoons'],
 ])('%d cups are %s: two units that are exact before a fraction that is near', (quantity, text) => {
   expect(resolve(quantity, 'cup').text).toBe(text);
 });

@@ -47,6 +47,9 @@ const WRITTEN_PARTS: readonly FractionPart[] = [
   ['3/5', '⅗'],
   ['4/5', '⅘'],
   ['5/6', '⅚'],
+  ['3/8', '⅜'],
+  ['5/8', '⅝'],
+  ['7/8', '⅞'],
 ].map(([plain = '', typographic = '']) => {
   const [over = 0, under = 1] = plain.split('/').map(Number);
   return { value: over / under, plain, typographic };
@@ -96,12 +99,19 @@ export function asFraction(value: number, hasEighths = true): ShownQuantity {
   return spellFraction(whole, isLost ? SMALLEST_PART : part);
 }
 
-/** The same of an amount that stands as its author wrote it: '1 1/5' stays, and so does '0.4', but '0.5' is 1/2. */
-export function quantityAsWritten(value: number, isDecimal = false): ShownQuantity {
+/**
+ * The same of an amount that stands as its author wrote it: '1 1/5' stays, and so does '0.4', but '0.5' is 1/2. 3/8, 5/8
+ * and 7/8 stay only of what no smaller unit could say.
+ */
+export function quantityAsWritten(value: number, isDecimal = false, keepsEighths = false): ShownQuantity {
   const whole = Math.floor(value + NOISE);
   if (isDecimal && SIX_PARTS.every((part) => Math.abs(value - whole - part.value) > TWO_DIGITS_WITHIN))
     return spellNumber(Number(value.toFixed(WRITTEN_DECIMALS)));
-  const part = WRITTEN_PARTS.find((one) => Math.abs(value - whole - one.value) < WRITTEN_WITHIN);
+  const part = WRITTEN_PARTS.find(
+    (one) =>
+      Math.abs(value - whole - one.value) < WRITTEN_WITHIN &&
+      (keepsEighths || !Number.isInteger(one.value * 8)),
+  );
   return part && value <= WHOLE_NUMBERS_ABOVE ? spellFraction(whole, part) : asFraction(value);
 }
 

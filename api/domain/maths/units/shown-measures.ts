@@ -38,7 +38,7 @@ const SMALL_VOLUME_ML = 10;
 /** A tenth, a fifth of small volumes, less the noise of floating point. */
 const LIMITS: Limits = { allowed: 0.1 - 1e-9, simple: 0.07 };
 const SMALL_VOLUME_LIMITS: Limits = { allowed: 0.2 - 1e-9, simple: 0.14 };
-/** What is off by less is not worth a second unit. */
+/** What is off by less is not worth a second unit, unless its author wrote it so. */
 const HARDLY_OFF = 0.02;
 /** What is off by less is exact. */
 const EXACT = 0.001;
@@ -69,7 +69,12 @@ export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuanti
   const isInHalves =
     unit.slug === 'inch' && isConverted && quantity >= HALF_INCHES_FROM && quantity <= WHOLE_NUMBERS_ABOVE;
   if (isInHalves) return asFraction(Math.round(quantity * 2) / 2);
-  return isAsWritten ? quantityAsWritten(quantity, isDecimal) : asFraction(quantity, !range.hasNoEighths);
+  if (!isAsWritten) return asFraction(quantity, !range.hasNoEighths);
+  return quantityAsWritten(
+    quantity,
+    isDecimal,
+    !range.combines?.rests.some((rest) => rest.isBetterWhenExact),
+  );
 }
 
 /** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (as specified). */
@@ -89,7 +94,7 @@ function isInRange({ range, isAsWritten, measure }: CandidateUnit, quantity: num
 
 /**
  * An amount in base units in this unit, or in this unit and a smaller one; null where neither comes near. A fraction
- * that is hardly off stands; else two units that are exact, where the author measured in such; else the fraction; else
+ * that is hardly off stands, as written one that is exact; else two units that are exact, where the author measured in such; else the fraction; else
  * what is nearest of two units.
  */
 export function partsIn(candidate: CandidateUnit, exact: number): ShownPart[] | null {
@@ -97,7 +102,7 @@ export function partsIn(candidate: CandidateUnit, exact: number): ShownPart[] | 
   const off = isInRange(candidate, quantity.value, exact)
     ? deviation(candidate, quantity.value, exact)
     : Number.POSITIVE_INFINITY;
-  if (off <= HARDLY_OFF) return spelled(candidate, quantity);
+  if (off <= (candidate.isAsWritten ? EXACT : HARDLY_OFF)) return spelled(candidate, quantity);
   const combined = combine(candidate, exact);
   const limits = limitsOf(candidate.measure, exact);
   if (!candidate.isConverted && combined?.isBetterWhenExact && combined.off <= EXACT) return combined.parts;

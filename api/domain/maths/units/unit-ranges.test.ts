@@ -61,6 +61,8 @@ describe('a unit of the reader’s own system', () => {
     [1 / 8, 'ounce', '1/8 ounce'],
     [0.3, 'cup', '1/3 cup'],
     [0.13, 'cup', '1/8 cup'],
+    [3 / 8, 'teaspoon', '3/8 teaspoon'],
+    [1.875, 'ounce', '1 7/8 ounces'],
   ])('stays as written where nothing is scaled: %d %s is %s', (quantity, slug, text) => {
     expect(resolve(quantity, slug).text).toBe(text);
   });
