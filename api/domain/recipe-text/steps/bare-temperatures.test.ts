@@ -57,6 +57,19 @@ it.each<[string, string[]]>([
   ['Heat to 180 °C (minus 20 for fan ovens)', []],
   ['Heat to 180 °C (fan 400)', []],
   ['Heat to 180 °C. Then lower it by 20 °C', ['180 C']],
+  ['Heat to 180 °C (-20 °C with a fan)', []],
+  ['Heat to 180 °C (- 20 °C with a fan)', []],
+  ['Heat to 350 °F / -25 °F with convection', []],
+  ['Heat to 180 °C, plus or minus 10', []],
+  ['Heat to 180 °C, plus or minus 10 °C', []],
+  ['Auf 180 °C, plus/minus 10 °C, heizen', []],
+  ['Heat to 180 °C ± 10 °C', []],
+  ['Heat to 180 °C (+/- 10)', []],
+  ['Heat to 180 °C, give or take 10 °C', []],
+  ['Cuire à 180 °C, plus ou moins 10 °C', []],
+  ['Cuire à plus ou moins 60 °C', ['60 C']],
+  ['Keep it at 5 °F (-15 °C)', ['5 F = -15 C']],
+  ['Keep it at 4 °C or -18 °C', ['4 C', '-18 C']],
 ])('what is only a difference stands as written: %j', (text, expected) => {
   expect(said(text)).toEqual(expected);
 });

@@ -47,14 +47,22 @@ const OTHER_BEFORE = /(?<![\p{L}\p{N}.,/-])(\d{2,3})\s?[°º˚]?\s*[/=]\s*$/u;
 /** 'Lower it by 20 °C', 'within 2 °C', 'minus 20 °C' beside another, '20 °C less with a fan' are no temperatures. */
 const DIFFERENCE_BEFORE =
   /(?<!\p{L})(?:by|within|minus|(?<!(?:au|ou|à) )moins) (?:about |another |a further )?$/iu;
-const DIFFERENCE_BEHIND = /^\s(?:less|lower|higher|more|cooler|hotter|warmer|below|above)(?!\p{L})/iu;
-/** The same in plain numbers, beside a temperature: '180 °C (20 less with a fan)'. */
+const DIFFERENCE_BEHIND =
+  /^\s(?:less|lower|higher|more|cooler|hotter|warmer|below|above|près|either way)(?!\p{L})/iu;
+/** '± ', 'plus or minus ', between a temperature and how far it may be off. */
+const GIVE_OR_TAKE =
+  '[\\s(,;/]*(?:±|\\+\\s?/\\s?[-−–]|plus\\s?(?:/|or|oder|eller|of|ou)\\s?(?:minus|moins)|(?:mai?s|più|más) (?:o|ou) (?:menos?|meno)|give or take)\\s?';
+/** The same in plain numbers, beside a temperature: '180 °C (20 less with a fan)', '180 °C ± 10'. */
 const BARE_DIFFERENCE = new RegExp(
-  `^\\s*[(,;/–-]\\s*${LEADS}(?:(?:reduce|lower|minus|less|subtract|decrease)[^\\d().;]{0,30}\\d{2}|[-−]\\s?\\d{2}|\\d{2}(?:\\s?[°º˚]|\\sdegrees?)?\\s(?:less|lower|below|cooler))(?!\\d)`,
+  `^${GIVE_OR_TAKE}\\d|^\\s*[(,;/–-]\\s*${LEADS}(?:(?:reduce|lower|minus|less|subtract|decrease)[^\\d().;]{0,30}\\d{2}|[-−]\\s?\\d{2}|\\d{2}(?:\\s?[°º˚]|\\sdegrees?)?\\s(?:less|lower|below|cooler))(?!\\d)`,
   'iu',
 );
 /** What stands between a temperature and a difference from it that is said beside it. */
 const BESIDE = /^\s*(?:[(,;/–-]|(?:minus|moins)\s)[^().;]*$/iu;
+const OFF_BESIDE = new RegExp(`^(?:${GIVE_OR_TAKE}|\\s*[(,;/]\\s*[-−–]\\s*)$`, 'iu');
+const BELOW_ZERO_BESIDE = /^\s*(?:[(,;/]|\+\/)?\s*$/u;
+/** What is above it and what is below zero beside it are not the same. */
+const FREEZING: Record<FoundTemperature['scale'], number> = { celsius: 0, fahrenheit: 32 };
 /** How much lower an oven with a fan is set, at most. */
 const FAN_LOWER_MOST: Record<FoundTemperature['scale'], number> = { celsius: 45, fahrenheit: 80 };
 /** Authors round, and not always well. */
@@ -68,13 +76,23 @@ export function withBareNumbers(text: string, read: readonly FoundTemperature[])
   const isDifference = ({ start, end }: FoundTemperature) =>
     DIFFERENCE_BEFORE.test(text.slice(Math.max(0, start - REACH_CHARACTERS), start)) ||
     DIFFERENCE_BEHIND.test(text.slice(end, end + REACH_CHARACTERS));
+  const isDifferenceFrom = (one: FoundTemperature, next: FoundTemperature) => {
+    const between = text.slice(one.end, next.start);
+    const [degrees = 0, nextDegrees = 0] = [one, next].map((of) => of.degrees[0]?.value);
+    const isBelowZero = degrees > FREEZING[one.scale] && nextDegrees < 0;
+    return (
+      (isDifference(next) && BESIDE.test(between)) ||
+      OFF_BESIDE.test(between) ||
+      (isBelowZero && BELOW_ZERO_BESIDE.test(between))
+    );
+  };
   return read.flatMap((one, index) => {
-    const next = read[index + 1];
-    const isBesideOne =
-      next !== undefined && isDifference(next) && BESIDE.test(text.slice(one.end, next.start));
+    const [last, next] = [read[index - 1], read[index + 1]];
+    const isBesideOne = next !== undefined && isDifferenceFrom(one, next);
     const behind = text.slice(one.end, Math.min(next?.start ?? text.length, one.end + REACH_CHARACTERS));
-    if (isDifference(one) || isBesideOne || BARE_DIFFERENCE.test(behind)) return [];
-    const from = Math.max(read[index - 1]?.end ?? 0, one.start - REACH_CHARACTERS);
+    const isFromLast = last !== undefined && isDifferenceFrom(last, one);
+    if (isDifference(one) || isFromLast || isBesideOne || BARE_DIFFERENCE.test(behind)) return [];
+    const from = Math.max(last?.end ?? 0, one.start - REACH_CHARACTERS);
     const fan =
       fanIn(FAN_BEHIND.exec(behind), one, one.end) ??
       fanIn(FAN_BEFORE.exec(text.slice(from, one.start)), one, from);

@@ -1,6 +1,6 @@
-import type { FoundTemperature } from './bare-temperatures.ts';
+import { BETWEEN_DEGREES, type FoundTemperature } from './bare-temperatures.ts';
 
-const MINUS = '(?<!plus (?:or|oder|eller|of) )minus|mínusz|mínus|miinus|минус|eksi';
+const MINUS = '(?<!plus\\s?(?:/|or|oder|eller|of)\\s?)minus|mínusz|mínus|miinus|минус|eksi';
 /**
  * Romance languages say 'at least' and 'more or less' with the same word ('au moins 75 °C', 'más o menos 60 °C'): it is
  * a sign only where a text begins, behind such a word, or behind another such sign with its number.
@@ -24,33 +24,30 @@ const LEAST_OF_FREEZER = 10;
 const FARTHEST_OF_FREEZER = 10;
 /** No kitchen is colder; a dash before more degrees is no sign. */
 const COLDEST = 80;
-const BESIDE = /^\s*[(,;/=]?\s*(?:or\s)?$/iu;
+/** '5 to ', before degrees below zero: nothing tells its scale. */
+const BARE_LOWER_END = new RegExp(`\\d(?:${BETWEEN_DEGREES})$`, 'iu');
 
 /** What says before a place that the number there is below zero; empty where nothing does. */
 export function signBefore(text: string, start: number): string {
   return SIGN.exec(text.slice(Math.max(0, start - REACH_CHARACTERS), start))?.[0] ?? '';
 }
 
-/**
- * The same temperatures with those below zero that a word or a dash says to be so: 'minus 18 °C', '–18 °C'. Beside one
- * above zero, a minus says a difference from it: '180 °C (minus 20 °C for fan ovens)'.
- */
+/** The same temperatures with those below zero that a word or a dash says to be so: 'minus 18 °C', '–18 °C'. */
 export function withSigns(text: string, written: readonly FoundTemperature[]): FoundTemperature[] {
   const signed: FoundTemperature[] = [];
   for (const one of written) {
     const sign = signBefore(text, one.start);
     const [first, upper] = one.degrees;
-    const last = signed.at(-1);
-    const between = text.slice(last?.end ?? 0, one.start - sign.length);
-    const isDifference = last !== undefined && (last.degrees[0]?.value ?? 0) > 0 && BESIDE.test(between);
     const isSigned = sign !== '' && first !== undefined && first.value > 0 && first.value <= COLDEST;
-    if (isDifference) signed.push(one);
-    else if (isSigned && upper === undefined) signed.push(belowZero(text, one, first, sign));
+    if (isSigned && upper === undefined) signed.push(belowZero(text, one, first, sign));
     else if (upper === undefined) signed.push(...(behindLowerEnd(text, one) ?? [one]));
     else if (isSigned || (first?.value ?? 0) < 0) signed.push(...rangeBelowZero(one, sign));
     else signed.push(one);
   }
-  return signed;
+  return signed.filter(({ degrees: [first], start }) => {
+    const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
+    return (first?.value ?? 0) >= 0 || !BARE_LOWER_END.test(before);
+  });
 }
 
 function isOfFreezer(lower: number, upper: number): boolean {

@@ -27,7 +27,7 @@ const SENTENCE_END = /^\s*(?:$|\p{Lu})/u;
 const LOWEST_BARE_DEGREES = 30;
 /** The same below zero: 'sugar -2 C' are cups. */
 const LEAST_BARE_BELOW_ZERO = 10;
-/** So many times the lower end the upper end of a range may be. */
+/** So many times the lower end the upper end of a range may be, unless both are those of a fridge. */
 const FARTHEST_ENDS = 4;
 /** Authors round, and not always well: 250 °F is 130 °C to many. */
 const SAME_WITHIN_CELSIUS = 12;
@@ -169,8 +169,9 @@ function readTemperature(match: RegExpExecArray): FoundTemperature | null {
   if (
     second !== undefined &&
     /\p{L}/u.test(separator) &&
-    toNumber(first) >= 0 &&
-    toNumber(first) < toNumber(second) / FARTHEST_ENDS
+    toNumber(first) > 0 &&
+    toNumber(first) < toNumber(second) / FARTHEST_ENDS &&
+    toNumber(second) >= LOWEST_BARE_DEGREES
   ) {
     const words = whole.slice(upperStart);
     const start = match.index + upperStart;
