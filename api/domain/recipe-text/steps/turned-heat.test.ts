@@ -25,7 +25,7 @@ it.each<[string, string[]]>([
   ['Cuire à 220 °C, puis à 180 pendant 20 minutes', ['220 C', '180 C']],
   ['Hornear a 220 °C y bajar el horno a 180 durante media hora', ['220 C', '180 C']],
   ['Infornare a 220 °C, poi abbassare a 180 per 20 minuti', ['220 C', '180 C']],
-  ['Asse a 220 °C e reduza para 180 até dourar', ['220 C', '180 C']],
+  ['Asse a 220 °C e baixe para 180 até dourar', ['220 C', '180 C']],
   ['Grädda i 250 °C, sänk sedan värmen till 200', ['250 C', '200 C']],
   ['Roast at 230 °C. Reduce the oven to 100 and roast for 5 hours', ['230 C', '100 C']],
   ['Roast at 230 °C. Turn it down to 160', ['230 C', '160 C']],

@@ -1,71 +1,23 @@
 import { BETWEEN_DEGREES, FAN, type FoundTemperature } from './bare-temperatures.ts';
 
-/** What is turned, between at most four words and one: 'reduce the temperature of the oven slightly to'. */
-const heatTurned = (verbs: string, heat: string, to: string) =>
-  `(?:${verbs})\\p{L}*(?:\\s\\p{L}+){0,4}?\\s(?:${heat})(?:\\sback)?(?:\\s\\p{L}+)?\\s(?:${to})`;
-/** What leads to the degrees of an oven where heat is named, or a time before: 'lower the heat to', 'puis à'. */
-const HEAT_TURNED_TO = {
-  English: [
-    heatTurned(
-      'reduc|lower|decreas|drop|rais|increas|turn|bring|crank|put|set',
-      'heat|ovens?|temp|temperature|thermostat',
-      'to',
-    ),
-    'then(?:\\s\\p{L}+)?(?:\\s(?:for\\s)?(?:about\\s)?\\d{1,3}\\s?(?:min(?:ute)?s?|hours?))?(?:\\smore)?\\sat',
-  ],
-  Dutch: [heatTurned('verlaag|verhoog|zet|draai', 'oven|\\p{L}*temperatuur|hitte', 'naar|tot|op')],
-  French: [
-    heatTurned(
-      'baiss|rédui|descend|abaiss|diminu|augment|mont',
-      "(?:le |du )?four|(?:la |l[’']|de )?(?:température|chaleur)|(?:le )?thermostat",
-      'à',
-    ),
-    'puis\\sà',
-  ],
-  German: [
-    '(?:temperatur|hitze|ofen|ofentemperatur)(?:\\s(?:dann|danach|anschließend|reduzieren|senken))?\\sauf',
-    '(?:dann|danach|anschließend)\\sbei',
-  ],
-  Italian: [
-    heatTurned('abbass|ridu[rc]|port|scend|alz|diminu', 'forno|temperatura|calore', 'a'),
-    '(?:poi|quindi)\\sa',
-  ],
-  Portuguese: [
-    heatTurned('baix|redu[zç]|diminu|aument', 'forno|temperatura|calor', 'para|a'),
-    '(?:depois|então)\\sa',
-  ],
-  Scandinavian: [
-    heatTurned('sänk|sænk|senk|höj|skru', '(?:värme|varme|ugn|ov[ne]n?|temperatur)\\p{L}*', 'till|til|på'),
-    '(?:sedan|derefter|deretter)\\s(?:på|i|ved)',
-  ],
-  Spanish: [heatTurned('baj|redu[cz]|disminu|sub', 'horno|temperatura|calor', 'a'), '(?:luego|después)\\sa'],
-};
+/** An oven and its heat, with what leads from them to degrees: 'lower the oven temperature to', 'Hitze reduzieren auf'. */
+const HEAT_TO =
+  '(?:\\p{L}*temp[eé]ratu\\p{L}*|temp|heat|hitte|hitze|chaleur|calore?|ovens?|\\p{L}*ofen|four|forno|horno|ugnen|ovne?n|värmen|varmen)(?:\\s\\p{L}+){0,2}?\\s(?:to|auf|à|a|para|till?|på|naar)';
+/** 'Then at' and the like, behind which another heat follows. */
+const THEN_AT =
+  'then(?:\\s\\d{1,3}\\s?min(?:ute)?s?)?\\sat|(?:dann|danach|anschließend)\\s(?:bei|auf)|puis\\sà|poi\\sa|luego\\sa';
 /** The same where nothing says that it is heat: of sauces and calories, too, 'reduce to' is said. */
 const TURNED_TO = [
-  '(?<=^|[.,;:!?(]\\s|(?<!\\p{L})(?:then|and|min(?:ute)?s?|hours?)\\s)(?:reduce|lower|decrease|drop|raise|increase)\\sto',
+  '(?<=^|[.,;:!?(]\\s|(?<!\\p{L})(?:then|and|min(?:ute)?s?|hours?)\\s)(?:reduce|lower|drop|raise|increase)\\sto',
   '(?:turn|crank)(?:ed|ing)?(?:\\sit)?(?:\\sback)?\\s(?:up|down)\\sto',
-  '(?:verlaag|verhoog)\\snaar|draai\\sterug\\snaar|(?:daarna|dan)\\sop',
-  '(?:baiss|descend|abaiss|mont)\\p{L}*\\sà',
-  '(?:dann|danach|anschließend|minuten)\\sauf',
-  '(?:abbass|scend|alz)\\p{L}*\\sa',
-  '(?:baix\\p{L}*|reduza)\\s(?:para|a)',
-  '(?:sänk|sænk|senk|höj|skru)\\p{L}*(?:\\s\\p{L}+)?\\s(?:till|til|ned på)',
-  '(?:(?:baj|sub)\\p{L}*|reduce|reduzca)\\sa',
+  'minuten\\sauf',
+  '(?:baiss|abbass|baix|baj|sänk|senk)\\p{L}*\\s(?:à|a|para|till?)',
 ].join('|');
 /** What may follow degrees of which neither sign nor scale is said; anything else may be their unit. */
-const BEHIND = {
-  English: 'for|and|until|till|while|with|then|after|when|once|as|if|in|or',
-  Dutch: 'en|voor|graden|tot',
-  French: 'et|pendant|pour|jusqu\\p{L}*|degrés?',
-  German:
-    'grad|und|bis|für|(?:zurück|herunter|runter|hoch)\\p{L}+|schalten|stellen|drehen|senken|reduzieren|absenken|erhöhen|weiter\\p{L}*|fertig\\p{L}*|backen|garen',
-  Italian: 'per|e|fino|gradi',
-  Portuguese: 'por|até|graus',
-  Scandinavian: 'och|og|i|tills?|til|grader',
-  Spanish: 'y|durante|hasta|grados',
-};
+const BEHIND =
+  'for|and|until|then|after|when|once|or|with|grad|und|bis|für|(?:zurück|herunter|runter)?(?:schalten|stellen|drehen|senken|reduzieren)|fertig|et|pendant|pour|jusqu\\p{L}*|e|per|fino|y|durante|hasta|até|och|og|en';
 const TURNED = new RegExp(
-  `(?<=(?<!\\p{L})(?:${Object.values(HEAT_TURNED_TO).flat().join('|')}|(${TURNED_TO}))\\s(?:about\\s|ca\\.\\s|etwa\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${Object.values(BEHIND).join('|')}|${FAN})(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})(?:${HEAT_TO}|${THEN_AT}|(${TURNED_TO}))\\s(?:about\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${BEHIND}|${FAN})(?!\\p{L}))`,
   'giu',
 );
 /** What an oven can be turned to. */
