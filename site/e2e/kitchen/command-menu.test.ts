@@ -53,19 +53,42 @@ test('whoever leaves the menu goes on where they were writing', async () => {
   await expect.poll(text).toBe('Peel them. Bake at 180 °C (very hot, so watch it) in a tin.');
 });
 
-test('without a connection the menu says so, and opens by another press once there is one', async () => {
+test('without a connection the menu opens, where the kitchen has been open for a moment', async () => {
+  const { page } = await openOwnKitchen('menu-ahead');
+  const isLoaded = page.waitForResponse(/command-dialog.*\.css/);
+  await page.goto(address('/kitchen/menu-ahead/recipes'));
+  await isLoaded;
+  await page.context().setOffline(true);
+  await openCommandMenu(page);
+  await page.keyboard.type('look');
+  await page.getByRole('option', { name: 'Look', exact: true }).waitFor();
+  // The browser writes down what it could not fetch.
+  page.problems.length = 0;
+});
+
+test('keys do not go behind the menu while it loads; where it cannot, it says so, and opens by another press', async () => {
   const { page } = await openOwnKitchen('menu-offline');
+  const { promise: isTyped, resolve: endTyping } = Promise.withResolvers<void>();
+  await page.context().route(/command-dialog/, async (route) => {
+    await isTyped;
+    await route.abort();
+  });
   await page.goto(address('/kitchen/menu-offline/recipes'));
   await page.getByRole('searchbox').focus();
   await page.context().setOffline(true);
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('links');
+  endTyping();
   await page.getByRole('alert').getByText('There is no connection. Please try again.').waitFor();
-  expect(await page.evaluate('document.activeElement.type')).toBe('search');
+  expect(await page.evaluate('[document.activeElement.type, document.activeElement.value]')).toEqual([
+    'search',
+    '',
+  ]);
+  await page.context().unroute(/command-dialog/);
   await page.context().setOffline(false);
   await page.getByRole('alert').getByText('This could not load. Try again, or reload the page.').waitFor();
   await openCommandMenu(page);
   expect(await page.getByRole('alert').filter({ hasText: 'load' }).count()).toBe(0);
-  // The browser writes down what it could not fetch.
   page.problems.length = 0;
 });
 
