@@ -18,9 +18,14 @@ function Frame({ children }: { children?: ReactNode }) {
 }
 
 /** Draws an island on a page, as Astro asks for it. */
-function draw(page: object, Island: () => ReactNode, props: object = {}, slots: object = {}) {
-  const { renderToStaticMarkup } = reactServer;
-  return renderToStaticMarkup.call({ result: page }, Island, props, slots, { hydrate: 'interaction' });
+function draw(page: object, Island: (props: never) => ReactNode, props: object = {}, slots: object = {}) {
+  const drawing = { ...reactServer, result: page };
+  return drawing.renderToStaticMarkup(
+    Island,
+    props,
+    { default: undefined, ...slots },
+    { hydrate: 'interaction' },
+  );
 }
 
 test('an island that is given nothing is drawn once for all pages', () => {

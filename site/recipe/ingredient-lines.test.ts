@@ -120,9 +120,9 @@ test('no comma stands before a plus', () => {
 });
 
 test('a line without ingredient, unit and amount is what is left of it', () => {
-  expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
-  expect(usageWords(usage({}), defaults).amount).toBeNull();
-  expect(usageWords(usage({}), defaults).name).toEqual([{ text: '', states: [] }]);
+  const line = usage({ preparation: paragraphs('to taste') });
+  expect(plainIngredientLine(line, defaults.system)).toBe('to taste');
+  expect(usageWords(usage({}), defaults)).toMatchObject({ amount: null, name: [{ text: '', states: [] }] });
 });
 
 describe('an amount that was written in two units', () => {
@@ -294,7 +294,7 @@ test('what is more of a line is an amount of its ingredient', () => {
   const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const more = { type: 'measurement' as const, quantity: 2, unitId: 'cup', children: [{ text: '2 cups' }] };
   const line = usage({ ingredient: onion, preparation: [{ type: 'paragraph', children: [more] }] });
-  const groups = [{ title: null, note: null, ingredientUsages: [line] }];
+  const groups = [{ id: 'group', title: null, note: null, ingredientUsages: [line] }];
   const [group] = ingredientGroups({ ...recipe, ingredientUsageGroups: groups }, defaults);
   expect(JSON.stringify(group?.lines[0]?.preparation)).toContain(`"ingredientUsageId":"${line.id}"`);
 });

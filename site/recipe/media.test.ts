@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CroppedImage } from '#domain/media/media.ts';
 import { recipeMedia } from './media.ts';
 
 const NO_VIDEO = { video: null, youtubeVideoId: null };
@@ -13,8 +12,10 @@ const VIDEO = {
   createdAt: 0,
 };
 
-function picture(width: number, height: number, crop: CroppedImage['crop'] = null): CroppedImage {
-  return { id: `${width}`, key: `${width}.jpg`, width, height, lqip: null, crop };
+type Picture = Parameters<typeof recipeMedia>[0]['images'][number];
+
+function picture(width: number, height: number, crop: Picture['crop'] = null): Picture {
+  return { id: `${width}`, key: `${width}.jpg`, width, height, lqip: null, crop, altText: null };
 }
 
 test('the uploaded video comes first, the one on YouTube next, then the pictures in order', () => {

@@ -1,9 +1,10 @@
 /** Lines as they are typed, and as readers see them. */
 import { describe, expect, test } from 'vitest';
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import { shownLine, shownRecipe } from '../testing/read-recipes.ts';
 
 describe('decimals', () => {
-  test.each([
+  test.each<[line: string, shown: string, system?: MeasurementSystem]>([
     ['0.4 cup sugar', '0.4 cup sugar'],
     ['0,4 cup sugar', '0.4 cup sugar'],
     ['1.2 cups sugar', '1.2 cups sugar'],
@@ -14,12 +15,9 @@ describe('decimals', () => {
     ['2/5 cup sugar', '⅖ cup sugar'],
     ['0.5 cup sugar', '½ cup sugar'],
     ['1.33 cups sugar', '1⅓ cups sugar'],
-  ] as const)(
-    '%s stand as they were written, unless they are a fraction',
-    (line, shown, system = 'imperial') => {
-      expect(shownLine(line, 1, system)).toBe(shown);
-    },
-  );
+  ])('%s stand as they were written, unless they are a fraction', (line, shown, system = 'imperial') => {
+    expect(shownLine(line, 1, system)).toBe(shown);
+  });
 
   test('follow the fractions of measuring cups for other servings', () => {
     expect(shownLine('0.4 cup sugar', 2)).toBe('¾ cup sugar');

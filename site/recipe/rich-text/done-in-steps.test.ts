@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InlineNode } from '#domain/text/rich-text.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { usage } from '../../testing/usages.ts';
 import { NO_CONTEXT, resolveRichText } from './resolve.ts';
@@ -15,11 +16,11 @@ test.each([
   ['the peeled and chopped onions', ['2', ' peeled and chopped ', 'onions']],
   ['the onions', ['2', ' ', 'onions']],
 ])('%s keep what the step says is done with them', (text, said) => {
-  const reference = {
+  const reference: InlineNode = {
     type: 'ingredient-usage-reference',
     ingredientUsageId: 'onions',
     children: [{ text }],
-  } as const;
+  };
   const context = { ...NO_CONTEXT, usages: new Map([['onions', onions]]) };
   const [block] = resolveRichText([{ type: 'paragraph', children: [{ text: 'Add ' }, reference] }], context);
   const pieces = block && 'children' in block ? block.children.slice(1) : [];

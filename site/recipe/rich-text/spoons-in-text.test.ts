@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
-import type { RichText } from '#domain/text/rich-text.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { unit } from '../../testing/usages.ts';
 import { NO_CONTEXT, resolveRichText } from './resolve.ts';
 import { wordsIn } from './resolved-text.ts';
@@ -27,8 +27,12 @@ test.each<[written: string, system: MeasurementSystem, shown: Record<string, str
 });
 
 test('a spoon of another language names no unit but its own', () => {
-  const measured = (quantity: number, unitId: string, text: string) =>
-    ({ type: 'measurement', quantity, unitId, children: [{ text }] }) as const;
+  const measured = (quantity: number, unitId: string, text: string): InlineNode => ({
+    type: 'measurement',
+    quantity,
+    unitId,
+    children: [{ text }],
+  });
   const children = [
     measured(180, 'celsius', '180 °C'),
     { text: ', add ' },
