@@ -10,7 +10,7 @@ import { createFolderTarget } from '../published/folder-target.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs } from '../publisher/publisher.ts';
 import { loadRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from '../testing/build.ts';
 
 /** By then every demonstration recipe but the drafts is published. */
 const ALL_PUBLISHED_AT = Date.UTC(2030, 0, 1);
@@ -21,7 +21,7 @@ test('every page keeps the rules of search engines, and every recipe page is one
   const context = await createTestContext();
   context.pass(ALL_PUBLISHED_AT - context.now());
   await seedDemonstration(context);
-  const renderer = await loadRenderer(await ensureTemplateBuild(join(import.meta.dirname, '../..')));
+  const renderer = await loadRenderer(await findTestBuild());
   await runDueJobs({ ...context, openTarget: createFolderTarget, renderer }, (outcome) =>
     expect(outcome).toMatchObject({ receipt: { failed: [] } }),
   );

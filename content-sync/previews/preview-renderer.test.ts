@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Renderer } from '../../api/ports/renderer/renderer.ts';
 import { call, createTestContext, type TestContext } from '../../api/testing/context.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from '../testing/build.ts';
 import { createPreviewRenderer, type PreviewRenderer } from './preview-renderer.ts';
-
-const findBuild = () => ensureTemplateBuild(join(import.meta.dirname, '../..'));
 
 let previews: PreviewRenderer;
 let context: TestContext;
@@ -27,7 +24,7 @@ function draw() {
 test('the thread runs when it is asked, ends when nobody asks, and starts with the templates that are there then', async () => {
   const builds: string[] = [];
   const noted = async () => {
-    const build = await findBuild();
+    const build = await findTestBuild();
     builds.push(build.id);
     return build;
   };
@@ -42,7 +39,7 @@ test('the thread runs when it is asked, ends when nobody asks, and starts with t
 });
 
 test('a thread that is ended in the middle leaves a sentence, and the next page is drawn', async () => {
-  previews = createPreviewRenderer(context.config, findBuild);
+  previews = createPreviewRenderer(context.config, findTestBuild);
   await draw();
   const drawing = draw();
   while (!previews.isDrawing()) await new Promise(setImmediate);
@@ -54,7 +51,7 @@ test('a thread that is ended in the middle leaves a sentence, and the next page 
 });
 
 test('ten samples may wait; those who write wait for none of them', async () => {
-  previews = createPreviewRenderer(context.config, findBuild);
+  previews = createPreviewRenderer(context.config, findTestBuild);
   const document = WorkingRecipe.parse({ title: 'Soup' });
   const done: string[] = [];
   const sample = async () => {
@@ -73,7 +70,7 @@ test('ten samples may wait; those who write wait for none of them', async () => 
 });
 
 test('a page that takes too long is given up, and so are all without templates', async () => {
-  previews = createPreviewRenderer(context.config, findBuild, { timeMaxMs: 0 });
+  previews = createPreviewRenderer(context.config, findTestBuild, { timeMaxMs: 0 });
   expect((await draw()).status).toBe(503);
   expect(previews.isRunning()).toBe(false);
   previews = createPreviewRenderer(context.config, () => Promise.reject(new Error('They do not compile.')));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -10,11 +9,10 @@ import { purge } from '../../api/services/purge.ts';
 import { call, createTestContext, signIn, type TestContext, textAt } from '../../api/testing/context.ts';
 import { addImage } from '../../api/testing/rows.ts';
 import { loadRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from '../testing/build.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
 import { createPreviewRenderer, type PreviewRenderer } from './preview-renderer.ts';
 
-const root = join(import.meta.dirname, '../..');
 const text = (words: string) => [{ type: 'paragraph' as const, children: [{ text: words }] }];
 const step = (words: string) => ({ id: randomUUID(), content: text(words) });
 const line = (words: string) => ({ id: randomUUID(), ingredientTitleOverride: words, writtenLine: words });
@@ -40,8 +38,8 @@ beforeEach(async () => {
   await previews?.end();
   const renderer: Renderer = { draw: (wanted) => previews.draw(wanted) };
   context = await createTestContext({}, renderer);
-  previews = createPreviewRenderer(context.config, () => ensureTemplateBuild(root));
-  const build = await ensureTemplateBuild(root);
+  previews = createPreviewRenderer(context.config, findTestBuild);
+  const build = await findTestBuild();
   kitchen = await makeTestKitchen('alpha', {}, { test: context, renderer: await loadRenderer(build) });
   ({ token } = await signIn(context, 'alpha@example.com'));
   recipeId = (await kitchen.add(PIE)).id;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { soakPublisher } from '../../scripts/soak/kill-publisher.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from '../testing/build.ts';
 
 /** Some of those that `npm run soak` makes. */
 const KILLS = 8;
@@ -13,7 +13,7 @@ test('killed at any instant, every page stays whole and leads somewhere, and the
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-kills-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const build = await ensureTemplateBuild(join(import.meta.dirname, '../..'));
+  const build = await findTestBuild();
   const report = await soakPublisher({ dataDir, build, kills: KILLS, seed: Date.now() });
   expect(report.faults).toEqual([]);
   expect(report.kills).toBe(KILLS);

@@ -15,7 +15,7 @@ import { endLeases, preparePublisher, waitUntilIdle } from '../../scripts/soak/p
 import { createRandom } from '../../scripts/soak/random.ts';
 import { makeChangedSite } from '../../scripts/soak/random-changes.ts';
 import { loadRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from '../testing/build.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PAUSES = 6;
@@ -107,7 +107,7 @@ async function openDataDir() {
     await context.close();
     await rm(dataDir, { recursive: true });
   });
-  return { context, env, build: await ensureTemplateBuild(root) };
+  return { context, env, build: await findTestBuild() };
 }
 
 /** Pauses a process; not while it holds the database, which would rightly keep every writer waiting. */

@@ -12,9 +12,8 @@ import { createFolderTarget } from '../published/folder-target.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from '../publisher/publisher.ts';
 import { loadRenderer, type PageRenderer } from '../templates/renderer.ts';
-import { ensureTemplateBuild, type TemplateBuild } from '../templates/template-build.ts';
-
-const root = join(import.meta.dirname, '../..');
+import type { TemplateBuild } from '../templates/template-build.ts';
+import { findTestBuild } from './build.ts';
 
 /** A kitchen under test. */
 export type TestKitchen = {
@@ -36,7 +35,7 @@ export async function makeTestKitchen(
   beside?: Pick<TestKitchen, 'test' | 'renderer'>,
 ): Promise<TestKitchen> {
   const test = beside?.test ?? (await createTestContext());
-  const renderer = beside?.renderer ?? (await loadRenderer(await ensureTemplateBuild(root)));
+  const renderer = beside?.renderer ?? (await loadRenderer(await findTestBuild()));
   const userId = randomUUID();
   await insertUser(test.db, {
     id: userId,
@@ -51,7 +50,7 @@ export async function makeTestKitchen(
     site,
     manager,
     renderer,
-    build: () => ensureTemplateBuild(root),
+    build: findTestBuild,
     add: (recipe) => makeRecipe(test, manager, recipe),
     async publish(otherRenderer = renderer) {
       const outcomes: SyncOutcome[] = [];
