@@ -19,10 +19,12 @@ export async function listImportedFiles(
   leftOut: readonly string[] = [],
 ): Promise<string[]> {
   const found = new Set<string>();
+  const seen = new Set<string>();
   const waiting = [...entries];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || leftOut.includes(path)) continue;
     const kind = await stat(join(root, path)).catch(() => null);
-    if (kind === null || found.has(path) || leftOut.includes(path)) continue;
+    if (kind === null) continue;
     if (kind.isDirectory()) {
       const names = await readdir(join(root, path));
       waiting.push(...names.filter((name) => !NOT_PART.test(name)).map((name) => join(path, name)));
@@ -32,6 +34,8 @@ export async function listImportedFiles(
     if (!SOURCE.test(path)) continue;
     for (const [, named = ''] of (await readFile(join(root, path), 'utf8')).matchAll(NAMED_FILE)) {
       const target = fileNamed(path, named);
+      if (seen.has(target)) continue;
+      seen.add(target);
       if (await isFile(join(root, target))) waiting.push(target);
     }
   }
