@@ -2,17 +2,25 @@ import { expect, test } from 'vitest';
 import { createCookMode } from './cook-mode.ts';
 import { createSteps } from './steps.ts';
 
-/** A page with its browser's history, as far as the cook mode needs it. */
-function makePage(fragment = '') {
+/** A page with its browser's history, as far as the cook mode needs it. @param isSlow goes back once `arrive` is called */
+function makePage(fragment = '', isSlow = false) {
   const entries = [{ fragment, isPushed: false }];
   let at = 0;
+  let leftToGo = 0;
   let onFragmentChange = () => {};
   let onChoicesChange = () => {};
   let servings = '';
   const entry = () => entries[at] ?? { fragment: '', isPushed: false };
   function travel(by: number): void {
     at += by;
+    // Browsers tell of the step, and then of the fragment.
     onFragmentChange();
+    onFragmentChange();
+  }
+  function arrive(): void {
+    const by = leftToGo;
+    leftToGo = 0;
+    travel(by);
   }
   const steps = createSteps({ readInstructionIds: () => ['chop', 'boil', 'stir'] });
   const cookMode = createCookMode({
@@ -28,7 +36,8 @@ function makePage(fragment = '') {
     },
     goBack() {
       if (!entry().isPushed) return false;
-      travel(-1);
+      leftToGo -= 1;
+      if (!isSlow) arrive();
       return true;
     },
     onFragmentChange(listener) {
@@ -46,6 +55,7 @@ function makePage(fragment = '') {
     steps,
     chosen: () => steps.$chosenInstructionId.get(),
     fragments: () => entries.slice(0, at + 1).map(({ fragment }) => fragment),
+    arrive,
     goBack: () => travel(-1),
     goForward: () => travel(1),
     choose(choice: string) {
@@ -111,6 +121,24 @@ test('the way back closes it, and the way forward opens it where it was', () => 
   expect(page.$cookMode.get().isOpen).toBe(false);
   page.goForward();
   expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex: 2 });
+});
+
+test('opened anew while the browser goes back it stays open, and however often it is closed, the page stays', () => {
+  const page = makePage('', true);
+  page.open();
+  page.goTo(1);
+  page.close();
+  page.open();
+  page.arrive();
+  expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex: 1 });
+  page.goTo(3);
+  expect(page.fragments()).toEqual(['', '#cook&step=3']);
+  page.close();
+  page.open();
+  page.close();
+  page.arrive();
+  expect(page.$cookMode.get().isOpen).toBe(false);
+  expect(page.fragments()).toEqual(['']);
 });
 
 test.each([

@@ -56,10 +56,16 @@ export function createCookMode(environment: CookModeEnvironment): CookMode {
   const { steps } = environment;
   const $cookMode = atom<CookModeState>({ isOpen: false, stepIndex: 0 });
   let isWatching = false;
+  /** Browsers take a moment to go back. */
+  let isGoingBack = false;
 
   function look(): void {
+    const isOpenedAnew = isGoingBack && $cookMode.get().isOpen;
+    isGoingBack = false;
     const fragment = environment.readFragment();
-    if (new URLSearchParams(fragment.slice(1)).has(COOK_MODE_NAME)) show(sharedStep(fragment) ?? 0);
+    if (isOpenedAnew) environment.pushFragment(ownFragment());
+    else if ($cookMode.get().isOpen && fragment === ownFragment()) return;
+    else if (new URLSearchParams(fragment.slice(1)).has(COOK_MODE_NAME)) show(sharedStep(fragment) ?? 0);
     else hide();
   }
 
@@ -73,12 +79,12 @@ export function createCookMode(environment: CookModeEnvironment): CookMode {
     if ($cookMode.get().isOpen) $cookMode.set({ isOpen: false, stepIndex: 0 });
   }
 
-  function fragment(): string {
+  function ownFragment(): string {
     return `#${COOK_MODE_NAME}${environment.shareStep($cookMode.get().stepIndex).replace('#', '&')}`;
   }
 
   function keepInAddress(): void {
-    if ($cookMode.get().isOpen) environment.replaceFragment(fragment());
+    if ($cookMode.get().isOpen) environment.replaceFragment(ownFragment());
   }
 
   function goTo(stepIndex: number): void {
@@ -100,12 +106,16 @@ export function createCookMode(environment: CookModeEnvironment): CookMode {
     open() {
       if ($cookMode.get().isOpen) return;
       show(steps.chosenNumber());
-      environment.pushFragment(fragment());
+      if (!isGoingBack) environment.pushFragment(ownFragment());
     },
     close() {
       if (!$cookMode.get().isOpen) return;
       hide();
-      if (!environment.goBack()) environment.replaceFragment('');
+      if (isGoingBack) return;
+      isGoingBack = true;
+      if (environment.goBack()) return;
+      isGoingBack = false;
+      environment.replaceFragment('');
     },
     goTo,
     goBy: (count) => goTo($cookMode.get().stepIndex + count),

@@ -57,3 +57,29 @@ test('fingers swipe from screen to screen', async () => {
   await page.setViewportSize({ width: 780, height: 390 });
   await expectPlace(parts, 'Step 1 of 8');
 });
+
+test.each([0, 20])(
+  'closed and opened anew %i ms later it stays open, and the way back closes it',
+  async (pauseMs) => {
+    const page = await openTab();
+    const parts = await openRecipe(page);
+    await parts.button.click();
+    await expectPlace(parts, 'Ingredients');
+    await page.keyboard.press('ArrowRight');
+    await expectPlace(parts, 'Step 1 of 8');
+    const path = new URL(page.url()).pathname;
+    // As quickly as no test can press keys.
+    await page.evaluate(`(async () => {
+      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      document.querySelector('dialog.cook').dispatchEvent(new Event('cancel', { cancelable: true }));
+      if (${pauseMs > 0}) await new Promise((resolve) => setTimeout(resolve, ${pauseMs}));
+      document.querySelector('.cook-button').click();
+      await isBack;
+    })()`);
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#cook/);
+    await expectPlace(parts, 'Step 1 of 8');
+    await page.goBack();
+    await parts.dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url())).toMatchObject({ pathname: path, hash: '' });
+  },
+);
