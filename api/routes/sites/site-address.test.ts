@@ -107,6 +107,11 @@ test('pages of the old address are told, and whoever works in the kitchen goes o
   expect((await call(context, 'GET', '/manage/soups/recipes', {})).status).toBe(401);
   const stranger = await signIn(context, 'stranger@example.com');
   expect((await call(context, 'GET', '/manage/soups/recipes', { token: stranger.token })).status).toBe(404);
+  // Readers are told nothing of it.
+  for (const path of ['/site/broths/recipes', '/site/broths/current-user']) {
+    const { status, headers } = await call(context, 'GET', path, { token: stranger.token });
+    expect([status, headers.get(SITE_SLUG_HEADER)]).toEqual([200, null]);
+  }
   await move('soups', 'broths');
   expect((await list()).status).toBe(200);
   expect((await call(context, 'GET', '/site/broths/recipes', {})).status).toBe(410);
