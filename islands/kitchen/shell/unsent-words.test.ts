@@ -50,6 +50,18 @@ test('recipes, collections and settings that were not saved can be copied', asyn
   ]);
 });
 
+test('they are found at the address that the site had last, by who is removed there', async () => {
+  const device = openKept();
+  device.entries.set('first-slug-of-broths', 'soups');
+  const found = await readKeptWords(device, 'broths');
+  expect(found.map(({ title }) => title)).toEqual([
+    'Soup',
+    'Collection: Untitled',
+    'Collection: Loaves',
+    'Links',
+  ]);
+});
+
 test('a kind that cannot be read hides no other', async () => {
   const device = openKept();
   const refusing = {
