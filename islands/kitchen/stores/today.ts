@@ -3,7 +3,13 @@ import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { Today as SiteToday } from '#domain/sites/today.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
 import { failureSentence, NO_CONNECTION_SENTENCE } from './failure-sentence.ts';
-import { ANSWER_PATIENCE_MS, type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
+import {
+  ANSWER_PATIENCE_MS,
+  lookAgainAfterMs,
+  type PublishingEndEnvironment,
+  publishingEnd,
+  QUICK_LOOKS,
+} from './publishing-end.ts';
 import type { ListedRecipes } from './recipes/recipe-list.ts';
 
 /** Receipts that are looked through for those that changed something. */
@@ -69,15 +75,19 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
     },
   });
 
-  /** @throws CallFailure where the server says why not; where nobody answers, that is told */
-  async function startTry(onReach: (isReached: boolean) => void): Promise<void> {
-    try {
-      const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
-      await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
-    } catch (error) {
-      if (failureSentence(error) !== NO_CONNECTION_SENTENCE) throw error;
-      console.warn('The kitchen could not be reached.', error);
+  /** Asks for a try until there is an answer. @throws CallFailure where the server says why not */
+  async function startTry(onReach: (isReached: boolean) => void, isWanted: () => boolean): Promise<void> {
+    while (isWanted()) {
+      try {
+        const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+        await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
+        return;
+      } catch (error) {
+        if (failureSentence(error) !== NO_CONNECTION_SENTENCE) throw error;
+        console.warn('The kitchen could not be reached.', error);
+      }
       onReach(false);
+      await wait(lookAgainAfterMs(QUICK_LOOKS));
     }
   }
 
@@ -107,7 +117,7 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
         tell({ isTrying: isReached, problem: isReached ? null : UNREACHABLE_SENTENCE });
       tell({ isTrying: true, problem: null });
       try {
-        await startTry(onReach);
+        await startTry(onReach, isWanted);
         await publishingEnd({ callApi, wait }, siteSlug, { onReach, isWanted });
         if (isWanted()) await standing.reload();
         tell({ isTrying: false, problem: null });
