@@ -13,6 +13,12 @@ export function failureSentence(error: unknown): string {
   return bodyOf(error)?.message ?? NO_CONNECTION_SENTENCE;
 }
 
+/** True where there was no answer, or that of a proxy whose server gave none. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return true;
+  return error.status >= 500 && bodyOf(error)?.message === undefined;
+}
+
 /** True where a call failed as the kitchen was deleted, or is not the user's any more. */
 export function isExcluded(error: unknown): boolean {
   return bodyOf(error)?.error === 'no_such_kitchen';

@@ -94,6 +94,14 @@ test.each([
   expect(count('POST') > 1).toBe(isAskedAgain);
 });
 
+test.each([401, 404, 429])('a try that is refused (%i) is not asked for again', async (status) => {
+  const { callApi, asked } = openAnswers(() => status);
+  const today = createToday({ callApi, wait: async () => {} }, 'nordlys');
+  await today.tryNow();
+  expect(today.$retry.get()).toEqual({ isTrying: false, problem: expect.stringMatching(/\.$/) });
+  expect(asked).toHaveLength(1);
+});
+
 test('another try takes the place of one that gets no answer', async () => {
   const { today, network, count } = openCutNetwork('');
   const first = today.tryNow();

@@ -2,11 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { Today as SiteToday } from '#domain/sites/today.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
-import { failureSentence, NO_CONNECTION_SENTENCE } from './failure-sentence.ts';
+import { failureSentence, isUnanswered } from './failure-sentence.ts';
 import {
   ANSWER_PATIENCE_MS,
   lookAgainAfterMs,
   type PublishingEndEnvironment,
+  type PublishingWatch,
   publishingEnd,
   QUICK_LOOKS,
 } from './publishing-end.ts';
@@ -74,23 +75,6 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
       };
     },
   });
-
-  /** Asks for a try until there is an answer. @throws CallFailure where the server says why not */
-  async function startTry(onReach: (isReached: boolean) => void, isWanted: () => boolean): Promise<void> {
-    while (isWanted()) {
-      try {
-        const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
-        await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
-        return;
-      } catch (error) {
-        if (failureSentence(error) !== NO_CONNECTION_SENTENCE) throw error;
-        console.warn('The kitchen could not be reached.', error);
-      }
-      onReach(false);
-      await wait(lookAgainAfterMs(QUICK_LOOKS));
-    }
-  }
-
   return {
     $standing: standing.$state,
     $retry,
@@ -117,7 +101,7 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
         tell({ isTrying: isReached, problem: isReached ? null : UNREACHABLE_SENTENCE });
       tell({ isTrying: true, problem: null });
       try {
-        await startTry(onReach, isWanted);
+        await startTry({ callApi, wait }, siteSlug, { onReach, isWanted });
         await publishingEnd({ callApi, wait }, siteSlug, { onReach, isWanted });
         if (isWanted()) await standing.reload();
         tell({ isTrying: false, problem: null });
@@ -130,4 +114,24 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
     },
     load: standing.reload,
   };
+}
+
+/** Asks for a try until there is an answer, or nobody looks on. @throws CallFailure where the server says why not */
+async function startTry(
+  { callApi, wait }: PublishingEndEnvironment,
+  siteSlug: string,
+  { onReach, isWanted }: Required<Pick<PublishingWatch, 'onReach' | 'isWanted'>>,
+): Promise<void> {
+  while (isWanted()) {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+      await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
+      return;
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      console.warn('The kitchen could not be reached.', error);
+    }
+    onReach(false);
+    await wait(lookAgainAfterMs(QUICK_LOOKS));
+  }
 }
