@@ -19,82 +19,41 @@ const SIGN = new RegExp(
 const LOWER_END =
   /(?<![\p{L}\p{N}.,])((?:minus|moins|meno|menos)\s|[-−–]\s?)(\d{1,2})(\s?[°º˚]?\s(?:to|bis|à|a|tot|till?|til|or|oder|ou|och|und|and|et|y|e|o|en)\s|\s?[-–]\s)$/iu;
 const REACH_CHARACTERS = 30;
-/** In freezers both ends are below zero, and near each other: 'minus 18 to 20 °C'. */
-const LEAST_OF_FREEZER = 10;
-const FARTHEST_OF_FREEZER = 10;
 /** No kitchen is colder; a dash before more degrees is no sign. */
 const COLDEST = 80;
+/** Of '-18 to 20 °C' the upper end may be below zero as well; that of '-1 to 5 °C' is not. */
+const FREEZER = -10;
 /** '5 to ', before degrees below zero: nothing tells its scale. */
 const BARE_LOWER_END = new RegExp(`\\d(?:${BETWEEN_DEGREES})$`, 'iu');
 
 /** What says before a place that the number there is below zero; empty where nothing does. */
 export function signBefore(text: string, start: number): string {
-  return SIGN.exec(text.slice(Math.max(0, start - REACH_CHARACTERS), start))?.[0] ?? '';
+  return SIGN.exec(before(text, start))?.[0] ?? '';
 }
 
-/** The same temperatures with those below zero that a word or a dash says to be so: 'minus 18 °C', '–18 °C'. */
+/**
+ * The same temperatures with those below zero that a word or a dash says to be so: 'minus 18 °C', '–18 °C'. A range is
+ * left out where it may end on either side of zero: 'minus 18 to 20 °C'.
+ */
 export function withSigns(text: string, written: readonly FoundTemperature[]): FoundTemperature[] {
-  const signed: FoundTemperature[] = [];
-  for (const one of written) {
-    const sign = signBefore(text, one.start);
+  return written.flatMap((one) => {
     const [first, upper] = one.degrees;
+    const sign = signBefore(text, one.start);
     const isSigned = sign !== '' && first !== undefined && first.value > 0 && first.value <= COLDEST;
-    if (isSigned && upper === undefined) signed.push(belowZero(text, one, first, sign));
-    else if (upper === undefined) signed.push(...(behindLowerEnd(text, one) ?? [one]));
-    else if (isSigned || (first?.value ?? 0) < 0) signed.push(...rangeBelowZero(one, sign));
-    else signed.push(one);
-  }
-  return signed.filter(({ degrees: [first], start }) => {
-    const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
-    return (first?.value ?? 0) >= 0 || !BARE_LOWER_END.test(before);
+    const isBelow = isSigned || (first?.value ?? 0) < 0;
+    if (first === undefined || upper !== undefined)
+      return isSigned || (first?.value ?? 0) <= FREEZER ? [] : [one];
+    const start = one.start - (isSigned ? sign.length : 0);
+    const only = isSigned ? { ...first, value: -first.value, words: sign + first.words } : first;
+    const [whole = '', lowerSign = '', lower, separator = ''] = LOWER_END.exec(before(text, start)) ?? [];
+    if (lower === undefined || signBefore(text, start - whole.length + lowerSign.length) === '')
+      return isBelow && BARE_LOWER_END.test(before(text, start)) ? [] : [{ ...one, degrees: [only], start }];
+    if (!isBelow) return [];
+    const degrees = [{ value: -Number(lower), words: lowerSign + lower }, only];
+    return [{ ...one, degrees, separator: separator.replace(/[°º˚]/, ''), start: start - whole.length }];
   });
 }
 
-function isOfFreezer(lower: number, upper: number): boolean {
-  return lower >= LEAST_OF_FREEZER && Math.abs(upper - lower) <= FARTHEST_OF_FREEZER;
-}
-
-/** A range with a sign before its first end; none where it does not tell on which side of zero the other one is. */
-function rangeBelowZero(one: FoundTemperature, sign: string): FoundTemperature[] {
-  const [first, upper] = one.degrees;
-  if (first === undefined || upper === undefined) return [one];
-  const lower = Math.abs(first.value);
-  const isBelow = isOfFreezer(lower, upper.value);
-  // '-5 to 5 °C' tells it by its one dash.
-  if (!isBelow) return sign === '' ? [one] : [];
-  const degrees = [
-    { ...first, value: -lower, words: sign + first.words },
-    { ...upper, value: -upper.value },
-  ];
-  return [{ ...one, degrees, start: one.start - sign.length }];
-}
-
-/** The range whose upper end follows 'between minus 18 and '; null where nothing such stands before it. */
-function behindLowerEnd(text: string, one: FoundTemperature): FoundTemperature[] | null {
-  const before = text.slice(Math.max(0, one.start - REACH_CHARACTERS), one.start);
-  const [whole = '', sign = '', lower, separator = ''] = LOWER_END.exec(before) ?? [];
-  const [upper] = one.degrees;
-  const start = one.start - whole.length;
-  if (upper === undefined || lower === undefined || signBefore(text, start + sign.length) === '') return null;
-  if (upper.value >= 0 && !isOfFreezer(Number(lower), upper.value)) return [];
-  const degrees = [
-    { value: -Number(lower), words: sign + lower },
-    { ...upper, value: -Math.abs(upper.value) },
-  ];
-  return [{ ...one, degrees, separator: separator.replace(/[°º˚]/, ''), start }];
-}
-
-function belowZero(
-  text: string,
-  one: FoundTemperature,
-  { value, words }: FoundTemperature['degrees'][number],
-  sign: string,
-): FoundTemperature {
-  const start = one.start - sign.length;
-  const only = { value: -value, words: sign + words };
-  const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
-  const [whole = '', lowerSign = '', lower, separator = ''] = LOWER_END.exec(before) ?? [];
-  if (lower === undefined) return { ...one, degrees: [only], start };
-  const degrees = [{ value: -Number(lower), words: lowerSign + lower }, only];
-  return { ...one, degrees, separator: separator.replace(/[°º˚]/, ''), start: start - whole.length };
+function before(text: string, start: number): string {
+  return text.slice(Math.max(0, start - REACH_CHARACTERS), start);
 }
