@@ -214,6 +214,16 @@ test.each([
 });
 
 test('a list below a label without a value is no yield', () => {
-  const { recipe } = splitText('Soup\nMakes\n2 leeks\n100 g butter\n\nCook the leeks in the butter.');
+  const { recipe } = splitText('Leek soup\nMakes\n2 leeks\n100 g butter\n\nCook the leeks in the butter.');
   expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual(['', ['2 leeks', '100 g butter']]);
+});
+
+test.each([
+  ['Fluffy Pancakes', '12 pancakes'],
+  ['Lemon cake', '1 cake'],
+])('what the dish of the title makes is a yield, and no ingredient: %s, %s', (title, made) => {
+  const { recipe } = splitText(
+    `${title}\nMakes\n${made}\n200 g flour\n2 eggs\n\nMix the flour and the eggs.`,
+  );
+  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual([made, ['200 g flour', '2 eggs']]);
 });

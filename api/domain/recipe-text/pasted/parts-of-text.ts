@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import { parseYield } from '../steps/yields.ts';
 import { isButtonOfPage } from './around/buttons.ts';
 import {
@@ -145,18 +146,29 @@ function placeInHead(
   reading.hasTitle = true;
 }
 
-/** 'Prep Time:' above '10 mins', and not 'Makes' above a list. */
+/** 'Prep Time:' above '10 mins', and not 'Makes' above a list, unless what is made stands between them. */
 function takesValueBelow(reading: Reading, line: PlacedLine, index: number, hasListAhead: boolean): boolean {
   const below = reading.lines[index + 1];
   if (!below || readSectionName(below.line)) return false;
   const facts = factsOfLabelAlone(line.line, below.line);
-  const isList = !hasListAhead && !/^\d+$/.test(below.line) && isRunOfIngredients(reading.lines, index + 1);
+  const isList =
+    !hasListAhead &&
+    !/^\d+$/.test(below.line) &&
+    !isOfDish(reading.lines, below.line) &&
+    isRunOfIngredients(reading.lines, index + 1);
   const isYield = facts.some(({ kind }) => kind === 'yield');
   const mayBeTitle = !reading.hasTitle && facts.every(({ kind }) => kind === 'other');
   if (facts.length === 0 || (isList && isYield) || (mayBeTitle && !/[:：]$/u.test(line.line))) return false;
   Object.assign(line, { part: 'fact', facts, line: `${line.line} ${below.line}` });
   reading.valueAt = index + 1;
   return true;
+}
+
+/** '12 pancakes' below 'Fluffy Pancakes', and not '2 leeks' below 'Leek Soup'. */
+function isOfDish(lines: readonly PlacedLine[], made: string): boolean {
+  const lastStem = (text: string) => stemmer(/\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '');
+  const title = lines.find(({ part }) => part === 'title')?.line ?? '';
+  return /^\d.*\p{L}$/u.test(made) && lastStem(made) === lastStem(title);
 }
 
 function begin(reading: Reading, section: Section): void {
