@@ -3,7 +3,9 @@ import type { SplitText } from '../pasted/split-text.ts';
 import { readSchemaOrg } from '../schema-org/read-schema-org.ts';
 import { isThing, recipesInGraph } from '../schema-org/recipes-in-graph.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
+import { linesOfPage } from './lines-of-page.ts';
 import { canonicalAddress, jsonLdOf, markedUpThings } from './page-data.ts';
+import { titledAsSeen } from './titles-of-groups.ts';
 import { headingOf, visibleGroups } from './visible-recipe.ts';
 
 /** What a page says of its recipe. */
@@ -31,14 +33,15 @@ export function readPage(html: string): ReadPage | null {
     .map(readSchemaOrg)
     .sort((one, other) => fullness(other.recipe) - fullness(one.recipe));
   const recipe = found?.recipe ?? NOTHING_WRITTEN;
-  const heading = headingOf(page);
-  const visible = visibleGroups(page);
+  const lines = linesOfPage(page);
+  const visible = visibleGroups(lines);
   const whole = {
     ...recipe,
-    title: recipe.title || heading,
+    title: recipe.title || headingOf(lines),
     address: recipe.address || canonicalAddress(page),
-    ingredientGroups: ingredientsOf(recipe.ingredientGroups, visible.ingredientGroups),
-    stepGroups: linesOf(recipe.stepGroups).length > 0 ? recipe.stepGroups : visible.stepGroups,
+    ingredientGroups: titledAsSeen(ingredientsOf(recipe.ingredientGroups, visible.ingredientGroups), lines),
+    stepGroups:
+      linesOf(recipe.stepGroups).length > 0 ? titledAsSeen(recipe.stepGroups, lines) : visible.stepGroups,
   };
   return fullness(whole) === 0
     ? null

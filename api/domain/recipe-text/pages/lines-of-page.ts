@@ -1,0 +1,82 @@
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { isBlockElement, isSilent } from '../schema-org/html-text.ts';
+
+/** A line of a page as readers see it. */
+export type PageLine = {
+  text: string;
+  /** 1 to 6 of `h1` to `h6`; 7 for other text. */
+  rank: number;
+  /** The list it is an entry of; null for none. */
+  list: Element | null;
+  /** Whether all of it is in bold. */
+  isStrong: boolean;
+  /** The element it stands in, and its classes: what is of one kind looks alike. */
+  kind: string;
+};
+
+/** The rank of text that is no heading. */
+export const TEXT_RANK = 7;
+const NESTING_LIMIT = 200;
+/** Lines of a page that are looked at. */
+const MOST_LINES = 5000;
+/** What surrounds the text of a page. */
+const SURROUNDING: ReadonlySet<string> = new Set([
+  'nav',
+  'footer',
+  'form',
+  'button',
+  'select',
+  'option',
+  'label',
+  'head',
+]);
+
+/** What an element stands in. */
+type Above = Pick<PageLine, 'rank' | 'list'> & { block: Element | null };
+
+/** The lines of a page, without its menus and forms. */
+export function linesOfPage(page: Document): PageLine[] {
+  const lines: PageLine[] = [];
+  let parts: string[] = [];
+  let strongLength = 0;
+  const flush = (rank: number, list: Element | null, block: Element | null) => {
+    const text = parts
+      .join('')
+      .replace(/[\s\u00a0]+/g, ' ')
+      .trim();
+    if (text !== '' && lines.length < MOST_LINES)
+      lines.push({ text, rank, list, isStrong: strongLength >= text.length, kind: kindOf(block) });
+    parts = [];
+    strongLength = 0;
+  };
+  const visit = (node: ChildNode, above: Above, depth: number): void => {
+    const { rank, list, block } = above;
+    if (isText(node)) {
+      parts.push(node.data);
+      if (/^(?:b|strong)$/.test((node.parent as Element | null)?.name ?? ''))
+        strongLength += node.data.length;
+    }
+    if (!isTag(node) || depth > NESTING_LIMIT || isSilent(node.name) || SURROUNDING.has(node.name)) return;
+    const isOwn = isBlockElement(node.name) && !(list !== null && isWithinEntry(node));
+    if (isOwn) flush(rank, list, block);
+    else if (isBlockElement(node.name)) parts.push(' ');
+    const ownRank = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : rank;
+    const ownList = node.name === 'li' ? ((node.parent as Element | null) ?? node) : list;
+    const own = { rank: ownRank, list: ownList, block: isOwn ? node : block };
+    for (const child of node.children) visit(child, own, depth + 1);
+    if (isOwn) flush(ownRank, ownList, node);
+    else if (isBlockElement(node.name)) parts.push(' ');
+  };
+  for (const child of page.children) visit(child, { rank: TEXT_RANK, list: null, block: null }, 0);
+  flush(TEXT_RANK, null, null);
+  return lines;
+}
+
+function kindOf(block: Element | null): string {
+  return `${block?.name ?? ''} ${block?.attribs.class ?? ''}`;
+}
+
+/** Blocks within an entry of a list that do not make a line: '<div>200 g</div><div>flour</div>'. */
+function isWithinEntry({ name }: Element): boolean {
+  return /^(?:div|p|td|dd|dt|section|figure|header)$/.test(name);
+}

@@ -1,0 +1,97 @@
+import { factsOfLine } from '../pasted/facts-in-lines.ts';
+import { groupOfSection, readSectionName } from '../pasted/section-names.ts';
+import type { WrittenGroup } from '../written-recipe.ts';
+import { type PageLine, TEXT_RANK } from './lines-of-page.ts';
+import { type Place, placesOf } from './places-of-lines.ts';
+
+/** Longest heading of a group, in characters, and longest line that is one by its looks. */
+const LONGEST_HEADING = 120;
+const LONGEST_TITLE = 60;
+/** 'Step 1', '2.', which head no group. */
+const COUNTS = /^\p{L}*\s*#?\d+[.:)]?$/u;
+
+/** 'Bake it.', 'Tip: use butter' */
+const SAYS = /\.$|[:：]\s/u;
+
+/** A title that stands before a line of the data, or is that line. */
+type Title = { text: string; isLine: boolean };
+
+/**
+ * Lines without titles in the groups that readers see: a page's data often has one flat list, where the page has headings
+ * between the same lines. The lines stay those of the data.
+ */
+export function titledAsSeen(groups: WrittenGroup[], page: readonly PageLine[]): WrittenGroup[] {
+  if (groups.some(({ title }) => title !== '')) return groups;
+  const lines = groups.flatMap((group) => group.lines);
+  const seen = page.map(({ text }) => text);
+  const titles = titlesOf(placesOf(lines, seen), page);
+  if (titles.size === 0) return groups;
+  const titled: WrittenGroup[] = [];
+  for (const [index, line] of lines.entries()) {
+    const title = titles.get(index);
+    if (index === 0 || title) titled.push({ title: title?.text ?? '', lines: [] });
+    if (!title?.isLine) titled.at(-1)?.lines.push(line);
+  }
+  return titled;
+}
+
+/** The titles by the line of the data that each begins at. */
+function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<number, Title> {
+  const titles = new Map<number, Title>();
+  const kinds = new Set<string>();
+  for (const [index, place] of places.entries()) {
+    const [last, next] = [places[index - 1], places[index + 1]];
+    const [line, below] = [page[place.from], next && page[next.from]];
+    if (line && below && isHeading(line) && !isHeading(below)) {
+      titles.set(place.line, { text: titleOf(line), isLine: true });
+      continue;
+    }
+    if (!last) continue;
+    const between = page.slice(last.to, place.from);
+    const missed = place.line - last.line - 1;
+    const looks = (one: PageLine) => missed === 0 && looksUnlike(one, page[last.from], line);
+    const at = between.findLastIndex((one) => isHeading(one) || looks(one));
+    const heading = between[at];
+    if (!heading) continue;
+    // Which lines of the data stand on which side of the heading is known only where the page has as many.
+    if (missed > 0 && between.length - 1 !== missed) return new Map();
+    if (missed === 0 && between.slice(at + 1).some(({ text }) => /\p{L}/u.test(text))) continue;
+    titles.set(missed === 0 ? place.line : last.line + 1 + at, { text: titleOf(heading), isLine: false });
+    kinds.add(heading.kind);
+  }
+  const [first] = places;
+  const above = first && page[first.from - first.line - 1];
+  if (above && kinds.has(above.kind) && isTitle(above))
+    titles.set(0, { text: titleOf(above), isLine: false });
+  return titles;
+}
+
+/** Whether a line surely is a heading among others: by its element, or in bold. */
+function isHeading(line: PageLine): boolean {
+  return (line.rank < TEXT_RANK || line.isStrong) && isTitle(line);
+}
+
+/** Whether a line is a heading by its colon, or as it looks unlike those around it, which look alike. */
+function looksUnlike(line: PageLine, above: PageLine | undefined, below: PageLine | undefined): boolean {
+  if (line.text.length > LONGEST_TITLE || !isTitle(line)) return false;
+  const isOther =
+    line.kind !== above?.kind && above?.kind === below?.kind && !/^\P{L}*\p{Ll}/u.test(line.text);
+  return isOther || /[:：]$/u.test(line.text);
+}
+
+function isTitle({ text }: PageLine): boolean {
+  const named = readSectionName(text);
+  const isOfAll = /^(?:ingredients|steps)$/.test(named?.section ?? '') && titleOfSection(text) === null;
+  if (isOfAll || text.length > LONGEST_HEADING || !/\p{L}/u.test(text)) return false;
+  return !COUNTS.test(text) && !SAYS.test(text) && factsOfLine(text).length === 0;
+}
+
+/** 'For the dough' of 'Ingredients for the dough:' */
+function titleOfSection(text: string): string | null {
+  const named = readSectionName(text);
+  return named && groupOfSection(named);
+}
+
+function titleOf({ text }: PageLine): string {
+  return titleOfSection(text) ?? text.replace(/\s*[:：]$/u, '');
+}
