@@ -20,21 +20,12 @@ const NESTING_LIMIT = 200;
 /** Lines of a page that are looked at. */
 const MOST_LINES = 5000;
 /** What surrounds the text of a page. */
-const SURROUNDING: ReadonlySet<string> = new Set([
-  'nav',
-  'footer',
-  'form',
-  'button',
-  'select',
-  'option',
-  'label',
-  'head',
-]);
+const SURROUNDING: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'select', 'option', 'head']);
 
 /** What an element stands in. */
 type Above = Pick<PageLine, 'rank' | 'list'> & { block: Element | null };
 
-/** The lines of a page, without its menus and forms. */
+/** The lines of a page, without its menus and buttons. */
 export function linesOfPage(page: Document): PageLine[] {
   const lines: PageLine[] = [];
   let parts: string[] = [];

@@ -76,6 +76,14 @@ test.each<[string, string, [string, number][]]>([
     ],
   ],
   [
+    'lines to tick off',
+    `<form><h3>Cake</h3>${list(dough.map((line) => `<label>${line}</label>`))}<h3>Icing</h3>${list(icing)}</form>`,
+    [
+      ['Cake', 3],
+      ['Icing', 3],
+    ],
+  ],
+  [
     'the list again that stands whole further down',
     `<h2>You need</h2>${list(['eggs', 'flour', 'sugar'])}<h3>Cake</h3>${list(dough)}<h3>Icing</h3>${list(icing)}`,
     [
