@@ -41,6 +41,13 @@ export function lengthBehind(editor: RichEditor, anchor: Point): number {
   return Editor.string(editor, { anchor, focus: Editor.end(editor, []) }).length;
 }
 
+/** From where on a text is another than it was. */
+export function firstDifference(before: string, text: string): number {
+  let at = 0;
+  while (at < text.length && before[at] === text[at]) at += 1;
+  return at;
+}
+
 /** Puts the caret there, or selects that, at once: the next key may come before Slate draws. */
 export function focusAt(editor: RichEditor & ReactEditor, place: Point | Range): void {
   Transforms.select(editor, place);
@@ -76,7 +83,10 @@ export function takeNewSelection(editor: RichEditor & ReactEditor): void {
   if (!isAhead || editor.selection === null) takeSelection(editor);
 }
 
-/** Shows another value in an editor. The caret stays behind the same words, or else before the same. */
+/**
+ * Shows another value in an editor. The caret stays before the same words, or else behind the same, and goes to where
+ * they begin to differ if neither is left.
+ */
 export function replaceValue(editor: RichEditor, next: Descendant[]): void {
   const { selection } = editor;
   const before = Editor.string(editor, []);
@@ -87,8 +97,10 @@ export function replaceValue(editor: RichEditor, next: Descendant[]): void {
   if (behind !== null) {
     const after = Editor.string(editor, []);
     const offset = before.length - behind;
-    const isSame = after.startsWith(before.slice(0, offset)) && !after.endsWith(before.slice(offset));
-    Transforms.select(editor, isSame ? pointOf(editor, offset) : pointBefore(editor, behind));
+    const place = after.endsWith(before.slice(offset))
+      ? pointBefore(editor, behind)
+      : pointOf(editor, Math.min(offset, firstDifference(before, after)));
+    Transforms.select(editor, place);
   }
   editor.onChange();
 }

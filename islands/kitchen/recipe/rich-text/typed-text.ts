@@ -34,13 +34,6 @@ export function hasTypedSpace(editor: RichEditor): boolean {
   );
 }
 
-/** From where on a text is another than it was. */
-export function firstDifference(before: string, text: string): number {
-  let at = 0;
-  while (at < text.length && before[at] === text[at]) at += 1;
-  return at;
-}
-
 /** Puts something in place of words before the caret, which stays behind it. They stand in order. */
 export function replaceTyped(editor: RichEditor, replacements: readonly Replacement[]): void {
   const caret = editor.selection?.anchor;

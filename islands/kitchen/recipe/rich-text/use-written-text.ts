@@ -2,17 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Descendant } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichText } from '#domain/text/rich-text.ts';
-import { replaceValue } from './caret-places.ts';
+import { firstDifference, replaceValue } from './caret-places.ts';
 import type { RichEditor } from './rich-editor.ts';
 import { fromSlate, toSlate } from './slate-values.ts';
-import {
-  firstDifference,
-  hasTyped,
-  hasTypedSpace,
-  type Replacement,
-  replaceTyped,
-  textBeforeCaret,
-} from './typed-text.ts';
+import { hasTyped, hasTypedSpace, type Replacement, replaceTyped, textBeforeCaret } from './typed-text.ts';
 
 interface WrittenTextOptions {
   editor: RichEditor & ReactEditor;
