@@ -163,7 +163,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
         </label>
       )}
       <p>No one is mailed.</p>
-      {step.name === 'REFUSED' && <RefusedFields onLead={onLead} />}
+      {step.name === 'REFUSED' && <RefusedFields findings={refused} onLead={onLead} />}
       {step.name === 'FAILED' && <PublishFailure sentence={step.sentence} />}
       <div className="sheet-actions">
         <button type="button" className="button" disabled={isWorking} onClick={publish}>

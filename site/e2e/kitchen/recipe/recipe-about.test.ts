@@ -23,6 +23,14 @@ test('an address that is taken is refused with another, which one press takes; t
   await page.getByLabel('Address', { exact: true }).fill('soup');
   await isSaved(page);
   await publish(page, 'Publish', 'Publish now');
+  const refused = page.getByRole('dialog').getByRole('alert');
+  await refused.getByRole('button', { name: 'Use “soup-2”' }).press('Enter');
+  await refused.and(page.locator(':focus')).getByText('It is mended.').waitFor();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('soup-2');
+  await page.getByLabel('Address', { exact: true }).fill('soup');
+  await isSaved(page);
+  await publish(page, 'Publish', 'Publish now');
   await page.getByRole('dialog').getByRole('button', { name: 'Address', exact: true }).click();
   await page.getByRole('button', { name: 'Use “soup-2”' }).click();
   await isSaved(page);
