@@ -41,8 +41,8 @@ const bio: SpecialPage = {
       id: 'the-letter',
       title: 'The letter',
       paragraphs: [
-        'Nordlys is the northern light. You cannot order it. Every other Friday I send one recipe and one page about the weather, and try to make both of them true.',
-        'The recipes are tested in grams, by me, and then by two neighbours who have never agreed on anything. When they agree, it goes out.',
+        'Nordlys is the northern light. You cannot order it. Every other Friday I sent one recipe and one page about the weather, and tried to make both of them true.',
+        'The recipes were tested in grams, by me, and then by two neighbours who had never agreed on anything. When they agreed, it went out.',
       ],
     },
   ],
