@@ -98,7 +98,6 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
 ];
 
 const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] = [
-  ['2 cups (or 500 ml) milk', [2, 2, 'cup'], 'milk', 'or 500 ml'],
   ['1 (14-ounce) can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
   ['Tomatoes (400g tin)', [1, 1, 'can'], 'Tomatoes', '400g'],
   ['2 (3 1/2) pound whole chickens', [2, 2, null], 'whole chickens', '3 1/2 pound each'],

@@ -146,6 +146,9 @@ function splitNameQualifier(text: string): { nameQualifier: string | null; text:
   return { nameQualifier, text: text.slice(whole.length).replace(OF, '') };
 }
 
+/** '((400 grams))': how plugins for recipes write a note that has brackets of its own. */
+const TWICE_IN_BRACKETS = /\(\(([^()]*)\)\)/g;
+
 /** What says which of two things one is: '20 g yeast (fresh) or 7 g dried'. */
 const KIND_IN_BRACKETS =
   / (\p{L}[\p{L}-]*) \((?!optional|divided|each|about|see)(\p{L}+(?: \p{L}+)?)\)(?= or [\d½¼¾⅓⅔])/u;
@@ -178,7 +181,13 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const said = inUsualOrder(read.replace(SIGN_OF_TEN, '10 ').replace(BULLET, '').replace(ONE_FILLED, ''));
+  const said = inUsualOrder(
+    read
+      .replace(TWICE_IN_BRACKETS, '($1)')
+      .replace(SIGN_OF_TEN, '10 ')
+      .replace(BULLET, '')
+      .replace(ONE_FILLED, ''),
+  );
   const plain = withPlainNumber(withRangeInEachUnit(withMoreInItsPlace(said)))
     .replace(FILLED_BEHIND, '$1 $3 $2 ')
     .replace(FILLED_FIRST, (_, how: string, number: string) => `${number.trim()} ${how.toLowerCase()} `)

@@ -167,7 +167,9 @@ export function readRepeatedAmount(name: string, notes: string[], tail: string):
 const SAID_AGAIN = /^(?:or|=|~|\/|that is|i\.e\.)\s/i;
 
 /** '(250 ml), warm' after an amount behind a name. */
-const BRACKETS_FIRST = /^\(([^()]*)\)[\s,;]*(.*)$/;
+const BRACKETS_FIRST = /^\((?<amount>[^()]*)\)[\s,;]*(?<rest>.*)$/;
+/** 'sifted (240 g)', with nothing behind it. */
+const BRACKETS_LAST = /^(?<rest>[^()]*[^()\s]) ?\((?<amount>[^()]*)\)$/;
 
 /** What is said after a name, without the second amount that it begins with: '4 cups flour - 500 g, sifted'. */
 export function takeAmountAgain(
@@ -176,11 +178,11 @@ export function takeAmountAgain(
 ): { notes: string[]; said: string[] } {
   const notes: string[] = [];
   const left = said.map((words) => {
-    const [, inBrackets = words, behind = ''] = BRACKETS_FIRST.exec(words) ?? [];
-    const found = readWholeAmount(inBrackets.replace(SAID_AGAIN, ''));
+    const inBrackets = (BRACKETS_FIRST.exec(words) ?? BRACKETS_LAST.exec(words))?.groups;
+    const found = readWholeAmount((inBrackets?.amount ?? words).replace(SAID_AGAIN, ''));
     if (!found || !saysTheSame(amount, found.amount)) return words;
     notes.push(found.written);
-    return joined(found.rest, behind);
+    return joined(found.rest, inBrackets?.rest ?? '');
   });
   return { notes, said: left };
 }

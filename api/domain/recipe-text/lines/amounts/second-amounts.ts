@@ -32,6 +32,8 @@ type SameAmounts = {
 
 /** What stands between amounts that all say the same. */
 const BETWEEN = /\s*(?:[/|,=]|\bor\b)\s*/iy;
+/** '1 cup flour (or 125 g)'. */
+const OR_FIRST = /^or\s/i;
 /** Amounts of one kind that differ by more say different things. */
 const SAME_WITHIN_FACTOR = 1.5;
 /** Grams in a milliliter of the lightest and the heaviest food: dill and salt are within, a typing error is not. */
@@ -94,7 +96,7 @@ type AmountInNote = NonNullable<ReturnType<typeof readAmountInWords>> & { words:
 /** The amounts a part of a note consists of; none where it says anything else. */
 function readAmounts(part: string): AmountInNote[] {
   const amounts: AmountInNote[] = [];
-  let at = 0;
+  let at = OR_FIRST.exec(part)?.[0].length ?? 0;
   while (at < part.length) {
     const amount = readAmountInWords(part, at);
     if (!amount || amount.min > amount.max || (amount.isArticle && !isMeasure(amount.unitSlug))) return [];
