@@ -27,6 +27,11 @@ describe('createIngredientMatcher', () => {
     expect(match(name)).toEqual({ ingredientId, titleOverride });
   });
 
+  it('takes one of several that have an amount each for none of them', () => {
+    const matchFew = createIngredientMatcher([{ id: 's', title: 'salt', pluralTitle: null, aliases: [] }]);
+    expect(matchFew('each: salt')).toEqual({ ingredientId: null, titleOverride: 'each: salt' });
+  });
+
   it('does not take a part of a name for the whole', () => {
     const matchFew = createIngredientMatcher([{ id: 'm', title: 'milk', pluralTitle: null, aliases: [] }]);
     expect(matchFew('coconut milk')).toEqual({ ingredientId: null, titleOverride: 'coconut milk' });

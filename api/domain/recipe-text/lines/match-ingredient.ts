@@ -19,7 +19,7 @@ export type IngredientMatch = {
  * dried, cooked, canned, frozen, grated, melted and the like, which change its weight or what it is.
  */
 const DROPPABLE_WORDS: ReadonlySet<string> = new Set(
-  `a an the of each about fresh freshly finely coarsely roughly thinly thickly lightly very extra large lg
+  `a an the of about fresh freshly finely coarsely roughly thinly thickly lightly very extra large lg
   small sm medium med md big fat sized size good quality best ripe firm young tender whole unsalted salted
   organic free range raw plump cold chilled warm hot lukewarm soft softened chopped sliced diced minced peeled
   unpeeled pitted stoned seeded deseeded deboned skinned trimmed halved quartered cubed torn rinsed washed
