@@ -33,10 +33,14 @@ beforeAll(async () => {
 });
 
 test.each([true, false])('whoever signs up leaves their email (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await openTab({ viewport: PHONE, javaScriptEnabled });
+  const page = await openTab({ viewport: PHONE, javaScriptEnabled, colorScheme: 'dark' });
   await page.goto(`${origin}/sign-up`);
   await page.getByText(SENTENCE).waitFor();
-  if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+  if (javaScriptEnabled) {
+    // As the page for signing in.
+    expect(await page.evaluate('document.documentElement.dataset.colorScheme')).toBe('dark');
+    expect(await findBarriers(page)).toEqual([]);
+  }
   const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
   // What the browser itself takes for an email, and we do not.
   await email.fill('ada@kitchen');
