@@ -70,7 +70,15 @@ test('a page that cannot be written is told with its mend, and is there after â€
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await rm(blocked, { recursive: true });
   await page.context().unroute('**/api/v1/**');
-  await page.getByText('All quiet. A good day to write.').waitFor();
+  const allQuiet = page.getByText('All quiet. A good day to write.');
+  await allQuiet.waitFor();
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await page.getByText('Today could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await allQuiet.waitFor();
   // Calls without an answer were written down by the browser.
   page.problems.length = 0;
   expect(await isThere('/recipes/shelf-cake')).toBe(200);
