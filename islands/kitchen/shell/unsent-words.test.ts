@@ -53,7 +53,7 @@ test('recipes, collections and settings that were not saved can be copied', asyn
 test('they are found at the address that the site had last, by who is removed there', async () => {
   const device = openKept();
   device.entries.set('first-slug-of-broths', 'soups');
-  const found = await readKeptWords(device, 'broths');
+  const found = await readUnsentWords(device, 'broths');
   expect(found.map(({ title }) => title)).toEqual([
     'Soup',
     'Collection: Untitled',
