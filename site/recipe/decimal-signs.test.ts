@@ -9,7 +9,7 @@ const typed = {
     '2.5–3.5 dl cream',
     '2 (14.5-oz) cans tomatoes',
   ],
-  steps: ['Add 0.75 l milk and 1/2 cup sugar.'],
+  steps: ['Add 0.75 l milk and 1/2 cup sugar.', 'Warm it to 37.5 °C.'],
 };
 const view = { multiplier: 1, system: 'metric' } as const;
 
@@ -23,6 +23,7 @@ test('every number we write has the decimal sign of the site, and what its autho
       "2,5–3,5 dl cream",
       "2 cans tomatoes (14.5-oz each)",
       "Add 0,75 liter milk and 118 ml sugar.",
+      "Warm it to 37,5 °C.",
     ]
   `);
 });
