@@ -93,7 +93,7 @@ function Rule() {
     <ChosenList
       label="Recipes that have all of these"
       path="rule"
-      noun="tag"
+      noun="term"
       hint={
         termIds.length === 0
           ? 'Choose a tag, a meal, a cuisine or another: until then no recipe is in it.'

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { useProblem } from '../editor-context.ts';
 import { isSaveKey } from '../use-writing-keys.ts';
@@ -16,7 +16,7 @@ interface ChosenListProps {
   label: string;
   /** Path of the field in the document, which publishing leads to; absent where it is none. */
   path?: string;
-  /** What it is one of, for 'Add the tag “quick”'. */
+  /** What it is one of, for 'Add the tag “quick”' and 'No category is called “tart”'. */
   noun: string;
   chosenIds: readonly string[];
   choices: readonly Choice[];
@@ -28,25 +28,43 @@ interface ChosenListProps {
    * @throws when it cannot be made
    */
   onCreate?: (title: string) => Promise<Choice | null>;
+  /** What words that none is called may become instead. */
+  instead?: Instead;
   hint?: string;
 }
+
+type Instead = {
+  /** That there is another way, and the button. */
+  sentence: string;
+  verb: string;
+  /**
+   * @returns what is said then
+   * @throws when it cannot be done
+   */
+  act: (title: string) => Promise<string>;
+};
+/** What is said below the field. */
+type Said = { sentence: string; isProblem: boolean; instead?: Instead };
 
 /** Most proposals under the field. */
 const PROPOSED_MAX = 8;
 
 /** Some of many: chosen by typing, taken out one by one; what is not there yet can be made. */
 export function ChosenList(props: ChosenListProps) {
-  const { label, path, chosenIds, choices, onChange, hint } = props;
+  const { label, path, chosenIds, choices, onChange } = props;
   const id = useId();
   const listId = `${id}-choices`;
+  const aboutId = `${id}-about`;
+  const field = useRef<HTMLInputElement>(null);
   const choosing = useChoosing(props);
   const { active, offered } = choosing;
   const refusal = useProblem(path ?? id);
-  const shown = choosing.problem ?? refusal;
+  const said = choosing.said ?? saidWithoutTyping(refusal, props.hint);
   return (
     <div className="editor-field chosen-list" data-place={path}>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={field}
         id={id}
         className="plain-field"
         role="combobox"
@@ -54,6 +72,7 @@ export function ChosenList(props: ChosenListProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
+        aria-describedby={said ? aboutId : undefined}
         autoComplete="off"
         {...choosing.field}
       />
@@ -64,61 +83,103 @@ export function ChosenList(props: ChosenListProps) {
         choices={choices}
         onTakeOut={(one) => onChange((ids) => ids.filter((other) => other !== one))}
       />
-      {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
-      {shown !== undefined && <p className="field-problem">{shown}</p>}
+      {said && (
+        <p id={aboutId} className={said.isProblem ? 'field-problem' : 'field-hint'}>
+          {said.sentence}
+          {said.instead && ` ${said.instead.sentence} `}
+          {said.instead && (
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => {
+                choosing.doInstead();
+                field.current?.focus();
+              }}
+            >
+              {said.instead.verb}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
+function saidWithoutTyping(refusal: string | undefined, hint: string | undefined): Said | null {
+  const sentence = refusal ?? hint;
+  return sentence === undefined ? null : { sentence, isProblem: refusal !== undefined };
+}
+
 /** What typing, keys and presses do in the field. */
-function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenListProps) {
+function useChoosing(props: ChosenListProps) {
+  const { noun, chosenIds, choices, onChange, onCreate, instead } = props;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const wanted = typed.trim().toLowerCase();
+  /** What came of the last press. */
+  const [outcome, setOutcome] = useState<Said | null>(null);
+  const title = typed.trim();
+  const wanted = title.toLowerCase();
   const free = choices.filter((choice) => !chosenIds.includes(choice.id));
-  const found = free.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, PROPOSED_MAX);
-  const isNew =
-    onCreate !== undefined && wanted !== '' && !choices.some(({ title }) => title.toLowerCase() === wanted);
-  const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${typed.trim()}”` }] : found;
+  const found = free.filter((choice) => choice.title.toLowerCase().includes(wanted)).slice(0, PROPOSED_MAX);
+  const isWanted = (choice: Choice) => choice.title.toLowerCase() === wanted;
+  const isThere = choices.some(isWanted);
+  const isNew = onCreate !== undefined && wanted !== '' && !isThere;
+  const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${title}”` }] : found;
   const isShown = isOpen && all.length > 0 && (wanted !== '' || choices.length < 40);
 
-  function choose(choice: Choice | undefined): void {
-    if (choice) onChange((ids) => [...ids, choice.id]);
-    else if (isNew && onCreate)
-      inBackground(
-        onCreate(typed.trim()).then(
-          (made) => made && onChange((ids) => [...new Set([...ids, made.id])]),
-          () => setProblem('It could not be added. Please try again.'),
-        ),
-      );
-    setTyped('');
+  function start(words: string): void {
+    setTyped(words);
     setActive(0);
-    setProblem(null);
+    setOutcome(null);
+  }
+
+  function finish(work: Promise<string | null>): void {
+    start('');
+    inBackground(
+      work.then(
+        (sentence) => sentence !== null && setOutcome({ sentence, isProblem: false }),
+        () => setOutcome({ sentence: 'It could not be added. Please try again.', isProblem: true }),
+      ),
+    );
+  }
+
+  function choose(choice: Choice | undefined): void {
+    if (!choice && isNew) {
+      finish(create(title, props));
+      return;
+    }
+    if (choice) onChange((ids) => [...ids, choice.id]);
+    start('');
   }
 
   /** What is saved has what is typed only where that is the whole name of a choice. */
   function chooseNamed(): void {
-    const named = free.find(({ title }) => title.toLowerCase() === wanted);
+    const named = free.find(isWanted);
     if (named) choose(named);
-    else if (wanted !== '') setProblem(`“${typed.trim()}” is not added yet.`);
+    else setOpen(false);
+  }
+
+  function saidOfTyped(): Said {
+    if (all.length > 0) return { sentence: `“${title}” is not added yet.`, isProblem: !isShown };
+    if (isThere) return { sentence: `“${title}” is chosen already.`, isProblem: false };
+    const sentence = `No ${noun} is called “${title}”.`;
+    return { sentence, isProblem: true, ...(instead && { instead }) };
   }
 
   return {
     active,
-    problem: problem ?? undefined,
+    said: wanted === '' ? outcome : saidOfTyped(),
     offered: isShown ? all : [],
     choose: (index: number) => choose(found[index]),
+    doInstead: () => instead && finish(instead.act(title)),
     field: {
       value: typed,
       onFocus: () => setOpen(true),
       onBlur: () => setOpen(false),
       onChange(event: ChangeEvent<HTMLInputElement>): void {
-        setTyped(event.target.value);
+        start(event.target.value);
         setOpen(true);
-        setActive(0);
-        setProblem(null);
       },
       onKeyDown(event: KeyboardEvent): void {
         if (event.key === 'ArrowDown') setActive(Math.min(active + 1, all.length - 1));
@@ -133,6 +194,12 @@ function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenLis
       },
     },
   };
+}
+
+async function create(title: string, { onCreate, onChange }: ChosenListProps): Promise<null> {
+  const made = await onCreate?.(title);
+  if (made) onChange((ids) => [...new Set([...ids, made.id])]);
+  return null;
 }
 
 interface ChosenProps {

@@ -37,31 +37,44 @@ export function Filing() {
   );
 }
 
-/** The terms of a kind; a tag that is missing can be made. */
+/** The terms of a kind; a tag that is missing can be made, also of words that no other term has. */
 function Terms({ kind }: { kind: TermKind }) {
-  const { siteSlug, store, catalogue, reloadCatalogue } = useEditor();
+  const { store, catalogue } = useEditor();
   const field = TERM_FIELDS[kind];
   const chosenIds = useField(field);
+  const makeTag = useTagMaking();
+  const tag = async (title: string) => {
+    const isNamed = (one: { title: string }) => one.title.toLowerCase() === title.toLowerCase();
+    const { id } = catalogue.globals.tags.find(isNamed) ?? (await makeTag(title));
+    store.change((now) => ({ ...now, tagIds: [...new Set([...now.tagIds, id])] }));
+    return `“${title}” is a tag of it now.`;
+  };
   return (
     <ChosenList
       label={TERM_KIND_TITLES[kind]}
       path={field}
-      noun="tag"
+      noun={kind}
       chosenIds={chosenIds}
       choices={catalogue.globals[TERM_GROUPS[kind]]}
       onChange={(edit) => store.change((now) => ({ ...now, [field]: edit(now[field]) }))}
-      {...(kind === 'tag' && {
-        onCreate: async (title: string) => {
-          const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
-            params: { siteSlug },
-            body: { title },
-          });
-          reloadCatalogue();
-          return body.tag;
-        },
-      })}
+      {...(kind === 'tag'
+        ? { onCreate: makeTag }
+        : { instead: { sentence: 'A tag can be any word.', verb: 'Make it a tag', act: tag } })}
     />
   );
+}
+
+/** Makes a tag. @throws when it cannot be made */
+function useTagMaking() {
+  const { siteSlug, reloadCatalogue } = useEditor();
+  return async (title: string) => {
+    const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
+      params: { siteSlug },
+      body: { title },
+    });
+    reloadCatalogue();
+    return body.tag;
+  };
 }
 
 /** Who wrote it; somebody new can be named. */

@@ -91,3 +91,30 @@ test('the key that saves adds the tool whose name is typed; of other words it is
   await page.reload();
   await page.getByLabel('Name shown for Blender').waitFor();
 });
+
+test('words that no category has are said to be none, also once they are left, and become a tag by a press', async () => {
+  const { page } = await openOwnKitchen('about-terms', { viewport: { width: 360, height: 740 } });
+  await page.goto(address('/kitchen/about-terms/recipes/new'));
+  await page.getByLabel('Title').fill('Leek tart');
+  await isSaved(page);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.fill('tart');
+  await category.press('Enter');
+  await page.getByLabel('Title').focus();
+  const field = page.locator('.chosen-list').filter({ has: category });
+  await field.getByText('No category is called “tart”. A tag can be any word.').waitFor();
+  expect(await category.inputValue()).toBe('tart');
+  await field.getByRole('button', { name: 'Make it a tag' }).press('Enter');
+  await field.getByText('“tart” is a tag of it now.').waitFor();
+  expect(await category.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Take out tart' }).waitFor();
+  const meal = page.getByRole('combobox', { name: 'Meal' });
+  await meal.fill('dinn');
+  await page.getByLabel('Title').focus();
+  await page.locator('.field-problem').getByText('“dinn” is not added yet.').waitFor();
+  await meal.fill('dinner');
+  await meal.press('Enter');
+  await meal.fill('dinner');
+  await page.getByText('“dinner” is chosen already.').waitFor();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
+});
