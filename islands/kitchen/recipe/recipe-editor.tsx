@@ -24,7 +24,7 @@ import { LostRecipe } from './lost-recipe.tsx';
 import { PasteReport } from './paste-report.tsx';
 import { usePictureDrop } from './pictures/picture-drop.ts';
 import { PictureList } from './pictures/picture-list.tsx';
-import { UploadCount } from './pictures/upload-tile.tsx';
+import { UploadCount } from './pictures/upload-count.tsx';
 import { Preview } from './preview/preview.tsx';
 import { FindingCount } from './publish/finding-count.tsx';
 import type { EarlierVersion } from './publish/publish-again.tsx';

@@ -17,16 +17,11 @@ export function UploadTile({ upload }: { upload: Upload }) {
   );
 }
 
-/** How a file fares on its way, and what can be done. */
+/** How a file fares that was not refused, and what can be done. */
 export function UploadState({ upload }: { upload: Upload }) {
   const { media } = useEditor();
   const { id, file, status, part } = upload;
   const isSending = status === 'SENDING';
-  const [verb, noun] = isSending
-    ? ['Cancel', 'sending ']
-    : status === 'WAITING'
-      ? ['Remove', '']
-      : ['Dismiss', ''];
   return (
     <div className="upload-state">
       {isSending ? (
@@ -38,17 +33,15 @@ export function UploadState({ upload }: { upload: Upload }) {
         <UploadWords upload={upload} />
       )}
       <p className="upload-acts">
-        {status === 'WAITING' && (
+        {!isSending && (
           <button type="button" className="plain-button" onClick={() => inBackground(media.retry())}>
             Try again<span className="visually-hidden"> to send {file.name}</span>
           </button>
         )}
         <button type="button" className="plain-button" onClick={() => inBackground(media.remove(id))}>
-          {verb}
+          {isSending ? 'Cancel' : 'Remove'}
           <span className="visually-hidden">
-            {' '}
-            {noun}
-            {file.name}
+            {isSending && ' sending'} {file.name}
           </span>
         </button>
       </p>
@@ -56,14 +49,8 @@ export function UploadState({ upload }: { upload: Upload }) {
   );
 }
 
-function UploadWords({ upload: { file, status, isKept, sentence } }: { upload: Upload }) {
+function UploadWords({ upload: { file, isKept, sentence } }: { upload: Upload }) {
   const isExpired = useStore(kitchenSession.$isExpired);
-  if (status === 'REFUSED')
-    return (
-      <p className="field-problem">
-        {file.name}: {sentence ?? 'It was not taken.'}
-      </p>
-    );
   const why = sentence ?? (isExpired ? 'waits until you have signed in.' : 'waits for the connection.');
   return (
     <p>
@@ -71,30 +58,4 @@ function UploadWords({ upload: { file, status, isKept, sentence } }: { upload: U
       {isKept ? 'It is kept on this device.' : 'This device has no room for it: leave this page open.'}
     </p>
   );
-}
-
-/** How many files the server has not, for those who look elsewhere, and why; nothing where it has all. */
-export function UploadCount() {
-  const { media } = useEditor();
-  const uploads = useStore(media.$uploads);
-  const count = (status: Upload['status']) => uploads.filter((upload) => upload.status === status).length;
-  const words = [
-    filesWords(count('SENDING'), 'on the way'),
-    filesWords(count('WAITING'), 'waiting to be sent'),
-    filesWords(count('REFUSED'), 'not taken'),
-  ].filter((one) => one !== null);
-  return (
-    <div className="upload-count">
-      <p role="status">{words.join(', ')}</p>
-      {uploads
-        .filter(({ status }) => status === 'REFUSED')
-        .map((upload) => (
-          <UploadState key={upload.id} upload={upload} />
-        ))}
-    </div>
-  );
-}
-
-function filesWords(count: number, words: string): string | null {
-  return count === 0 ? null : `${count} ${count === 1 ? 'file' : 'files'} ${words}`;
 }

@@ -97,6 +97,25 @@ test('a picture waits while nobody is signed in, and is sent once somebody is', 
   page.problems.length = 0;
 });
 
+test('files that are not taken leave room for what is written, and are put away by one press', async () => {
+  const page = await openNewRecipe('refused-files', { viewport: PHONE });
+  const texts = Array.from({ length: 8 }, (_, index) => ({
+    name: `WhatsApp notes of 2024-05-03 at 12.33.${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Fry it.'),
+  }));
+  await headChooser(page).setInputFiles([...texts, { ...PICTURE, name: 'empty.png', buffer: Buffer.of() }]);
+  await page.getByText(/12\.33\.0\.txt, .* and 6 more: This file cannot be read/).waitFor();
+  await page.getByText('9 files not taken').waitFor();
+  const bar = page.locator('.editor-bar');
+  const height = async () => (await bar.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(PHONE.height / 2);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await bar.getByRole('button', { name: 'Dismiss all files that were not taken' }).click();
+  await page.getByText('not taken').first().waitFor({ state: 'detached' });
+  page.problems.length = 0;
+});
+
 test('a video is given up on its way, or is there with its length, to be played and taken out', async () => {
   const page = await openNewRecipe('moving-pictures');
   await page.getByLabel('Title').fill('Moving pictures');
