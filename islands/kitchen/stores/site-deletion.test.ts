@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openAnswers } from '../testing/answers.ts';
+import { NO_CONNECTION_SENTENCE } from './failure-sentence.ts';
 import { createSiteDeletion } from './site-deletion.ts';
 
 const DELETED = { id: 'one', slug: 'nordlys', title: 'Nordlys', deletedAt: 0 };
@@ -32,7 +33,9 @@ test('what could not be done is said, and can be tried again', async () => {
   let status: number | object = 503;
   const { deletion, asked, done } = open(() => status);
   await deletion.bringBack(DELETED);
-  expect(deletion.$work.get()).toMatchObject({ isWorking: false, failure: expect.any(String) });
+  expect(deletion.$work.get()).toMatchObject({ isWorking: false, failure: NO_CONNECTION_SENTENCE });
+  await deletion.delete('nordlys', 'nordlys');
+  expect(deletion.$work.get()).toMatchObject({ slugProblem: null, failure: NO_CONNECTION_SENTENCE });
   expect(done).toEqual([]);
   status = { siteSlug: 'nordlys' };
   await deletion.bringBack(DELETED);

@@ -5,6 +5,7 @@ import type { CallApi } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
 import { logFailure } from '../../stores/log-failure.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 /** How the last that was done went. */
 export type DeletionWork = {
@@ -50,9 +51,8 @@ export function createSiteDeletion({
       $work.set(NO_WORK);
     } catch (error) {
       logFailure('A kitchen could not be deleted or brought back.', error);
-      const { fields, sentence } = problemsOf(error);
-      const slugProblem = fields.slug ?? null;
-      $work.set({ ...NO_WORK, slugProblem, failure: slugProblem === null ? sentence : null });
+      const slugProblem = problemsOf(error).fields.slug ?? null;
+      $work.set({ ...NO_WORK, slugProblem, failure: slugProblem === null ? failureSentence(error) : null });
     }
   }
 

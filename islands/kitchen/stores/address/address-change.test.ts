@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import { openAnswers } from '../../testing/answers.ts';
+import { NO_CONNECTION_SENTENCE } from '../failure-sentence.ts';
 import { createAddressChange } from './address-change.ts';
 
 const PUT = 'PUT /manage/soups/address';
@@ -64,7 +64,7 @@ test('what could not be done is said, and what was typed stays', async () => {
   expect(change.$work.get()).toEqual({
     isWorking: false,
     asked: null,
-    failure: SENTENCES.somethingWentWrong,
+    failure: NO_CONNECTION_SENTENCE,
   });
   await change.ask();
   const fields = { slug: SITE_SLUG_SENTENCES.taken };

@@ -7,6 +7,7 @@ import type { Session } from '../../../stores/account/session.ts';
 import { createSiteAddress, type SiteAddressCheck } from '../../../stores/create/site-address.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
 
 /** What is being done about the address, and how the last of it went. */
 export type AddressWork = {
@@ -90,10 +91,10 @@ export function createAddressChange(environment: AddressChangeEnvironment): Addr
         $work.set(NO_WORK);
       } catch (error) {
         logFailure('The address could not be changed.', error);
-        const { fields, sentence } = problemsOf(error);
-        const isTyped = asked === $typed.get() && fields.slug !== undefined;
-        if (isTyped) free.refuse(fields.slug ?? sentence);
-        $work.set({ ...NO_WORK, failure: isTyped ? null : (fields.slug ?? sentence) });
+        const { slug: problem } = problemsOf(error).fields;
+        const isTyped = asked === $typed.get() && problem !== undefined;
+        if (isTyped) free.refuse(problem);
+        $work.set({ ...NO_WORK, failure: isTyped ? null : (problem ?? failureSentence(error)) });
       }
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DOMAIN_SENTENCES } from '#domain/sites/own-domains.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import { openAnswers } from '../../testing/answers.ts';
+import { NO_CONNECTION_SENTENCE } from '../failure-sentence.ts';
 import { createOwnDomains } from './own-domains.ts';
 
 const FOUND = { state: 'found', values: [] };
@@ -63,7 +63,7 @@ test('why a domain was refused names it where another is typed by then', async (
   expect(store.$work.get()).toEqual({
     host: null,
     problem: null,
-    failure: { host: '', sentence: `köche.example: ${SENTENCES.somethingWentWrong}` },
+    failure: { host: '', sentence: `köche.example: ${NO_CONNECTION_SENTENCE}` },
   });
 });
 
@@ -75,14 +75,11 @@ test('what is no domain is said at once, and what could not be done keeps what w
   expect([store.$work.get().problem, written()]).toEqual([DOMAIN_SENTENCES.badlyFormed, []]);
   store.type('soups.example');
   await store.add();
-  expect([store.$work.get().problem, store.$typed.get()]).toEqual([
-    SENTENCES.somethingWentWrong,
-    'soups.example',
-  ]);
+  expect([store.$work.get().problem, store.$typed.get()]).toEqual([NO_CONNECTION_SENTENCE, 'soups.example']);
   await store.check('soups.example');
   expect(store.$work.get()).toEqual({
     host: null,
     problem: null,
-    failure: { host: 'soups.example', sentence: SENTENCES.somethingWentWrong },
+    failure: { host: 'soups.example', sentence: NO_CONNECTION_SENTENCE },
   });
 });

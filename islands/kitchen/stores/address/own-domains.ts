@@ -7,6 +7,7 @@ import { problemsOf } from '../../../stores/account/call-problems.ts';
 import type { Session } from '../../../stores/account/session.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
 
 /** What DNS said of a domain when it was asked. */
 export type DomainCheck = { proof: LookedUp; way: LookedUp };
@@ -144,8 +145,8 @@ function createWork() {
         $work.set(NO_WORK);
       } catch (error) {
         logFailure('Something about a domain could not be done.', error);
-        const { fields, sentence } = problemsOf(error);
-        const problem = host === '' ? (fields.host ?? sentence) : null;
+        const sentence = failureSentence(error);
+        const problem = host === '' ? (problemsOf(error).fields.host ?? sentence) : null;
         $work.set({ ...NO_WORK, problem, failure: problem === null ? { host, sentence } : null });
       }
     },

@@ -73,7 +73,7 @@ test('a failure in the middle says both: what was done, and that the rest was no
     Array.from({ length: 600 }, (_, index) => `recipe-${index}`),
   );
   expect(report()).toMatchObject({
-    sentence: '500 recipes taken offline. They are drafts now. Something went wrong. Please try again.',
+    sentence: '500 recipes taken offline. They are drafts now. There is no connection. Please try again.',
     undoLabel: 'Undo',
   });
   expect([onChanged.mock.calls.length, $isBusy.get(), logged.mock.calls.length]).toEqual([1, false, 1]);
@@ -83,7 +83,7 @@ test('a failure at once says that, and nothing can be taken back', async () => {
   const { act, report } = openKitchen(() => 500);
   await act({ action: 'publish' }, ['one']);
   expect(report()).toEqual({
-    sentence: 'Something went wrong. Please try again.',
+    sentence: 'There is no connection. Please try again.',
     problems: [],
     undoLabel: null,
   });

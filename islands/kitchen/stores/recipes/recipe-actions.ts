@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeBatch } from '#contract/recipe-batches.ts';
 import { RECIPE_BATCH_MAX, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { kitchenSession } from '../kitchen-session.ts';
 
 /** Something that can be done to recipes. */
@@ -70,11 +70,11 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
     sentenceOf: (count: number) => string,
   ): Promise<void> {
     $isBusy.set(true);
-    const { changedCount, problems, takenBackBy, hasFailed } = await sendAll(callApi, siteSlug, batches);
+    const { changedCount, problems, takenBackBy, failure } = await sendAll(callApi, siteSlug, batches);
     undos = takenBackBy;
-    const done = hasFailed && changedCount === 0 ? '' : sentenceOf(changedCount);
+    const done = failure !== '' && changedCount === 0 ? '' : sentenceOf(changedCount);
     $report.set({
-      sentence: [done, hasFailed ? SENTENCES.somethingWentWrong : ''].join(' ').trim(),
+      sentence: [done, failure].join(' ').trim(),
       problems,
       undoLabel: undos.length > 0 ? undoLabel : null,
     });
@@ -103,7 +103,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
         $report.set({ sentence: 'A copy is now among your drafts.', problems: [], undoLabel: 'Undo' });
       } catch (error) {
         logFailure('A recipe could not be duplicated.', error);
-        $report.set({ sentence: SENTENCES.somethingWentWrong, problems: [], undoLabel: null });
+        $report.set({ sentence: failureSentence(error), problems: [], undoLabel: null });
       }
       await end(true);
       return copyId;
@@ -133,7 +133,7 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
   const problems: ActionReport['problems'][number][] = [];
   const takenBackBy: RecipeBatch[] = [];
   let changedCount = 0;
-  let hasFailed = false;
+  let failure = '';
   try {
     for (const batch of batches) {
       const { body } = await callApi('POST /manage/:siteSlug/recipe-batches', {
@@ -148,9 +148,9 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
     }
   } catch (error) {
     logFailure('Recipes could not be changed.', error);
-    hasFailed = true;
+    failure = failureSentence(error);
   }
-  return { changedCount, problems, takenBackBy, hasFailed };
+  return { changedCount, problems, takenBackBy, failure };
 }
 
 function chunksOf(ids: readonly string[]): string[][] {

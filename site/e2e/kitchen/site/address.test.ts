@@ -153,13 +153,13 @@ test('without the API one sentence says so, and what was typed stays', async () 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Change the address' }).press('Enter');
-  await page.getByText('Something went wrong. Please try again.').waitFor();
+  await page.getByText('There is no connection. Please try again.').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(1);
   expect(await field.inputValue()).toBe('address-online');
   await page.getByLabel('Domain', { exact: true }).fill('www.offline.example');
   await page.keyboard.press('Enter');
   const domains = page.getByRole('region', { name: 'Your own domain' });
-  await domains.getByText('Something went wrong. Please try again.').waitFor();
+  await domains.getByText('There is no connection. Please try again.').waitFor();
   expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('www.offline.example');
   page.problems.length = 0;
 });
