@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteSettings, SocialMediaLink } from './sites.ts';
+import { SiteSettings, SiteSettingsChange, SocialMediaLink } from './sites.ts';
 
 const ID = '6f1f4f6e-1d3a-4c39-9d0e-0f3d4c5b6a70';
 
@@ -37,3 +37,20 @@ test('dates and numbers are in a language that is known, and in that of earlier 
     undefined,
   ]);
 });
+
+test.each([
+  ['G-ABC123DEF4', true],
+  ['g-abc123def4', true],
+  ['GT-5XH7KQ2', true],
+  ['AW-98765', true],
+  [null, true],
+  ['UA-12345678-1', false],
+  ['not-an-id', false],
+  ['G-', false],
+])(
+  '%s counts readers: %s; what an earlier version has stored is read all the same',
+  (googleAnalyticsId, isTag) => {
+    expect(SiteSettingsChange.safeParse({ googleAnalyticsId }).success).toBe(isTag);
+    expect(SiteSettings.parse({ title: 'Site', googleAnalyticsId })).toMatchObject({ googleAnalyticsId });
+  },
+);

@@ -170,12 +170,8 @@ export const SiteSettings = z.object({
   typeTheme: TypeTheme.partial().nullable().default(null),
   /** Style rules of the creator's own. */
   cssOverrides: Text.max(50_000).nullable().default(null),
-  /** Of Google Analytics; readers are counted by it once they agree. */
-  googleAnalyticsId: z
-    .string()
-    .regex(/^[A-Z0-9-]{4,30}$/i, 'Use an id such as G-ABC123DEF4')
-    .nullable()
-    .default(null),
+  /** Of Google Analytics; readers are counted by it once they agree. Earlier versions took words that are no tag. */
+  googleAnalyticsId: z.string().max(30).nullable().default(null),
   defaultMeasurementSystem: z.enum(MEASUREMENT_SYSTEMS).default('imperial'),
   defaultTemperatureSystem: z.enum(TEMPERATURE_SYSTEMS).default('fahrenheit'),
   /** Language of dates and numbers on its pages. */
@@ -231,8 +227,20 @@ export const NewSite = SiteSettings.pick({
 });
 export type NewSite = z.input<typeof NewSite>;
 
+/** A tag of Google's that counts readers, as it is set; null counts nobody. */
+export const GoogleAnalyticsId = z
+  .string()
+  .regex(
+    /^(G|GT|AW)-[A-Z0-9]{4,26}$/i,
+    'Use an id such as G-ABC123DEF4. Those that begin with UA- stopped counting in 2023.',
+  )
+  .nullable();
+
 /** Body that changes a site's settings: only what is named changes, lists are replaced whole. */
-export const SiteSettingsChange = changeOf(SiteSettings).extend({ version: BasedOnVersion });
+export const SiteSettingsChange = changeOf(SiteSettings).extend({
+  googleAnalyticsId: GoogleAnalyticsId.optional(),
+  version: BasedOnVersion,
+});
 export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
 
 /** Site as its manager gets it: the settings with everything they refer to. */

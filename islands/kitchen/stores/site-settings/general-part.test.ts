@@ -9,7 +9,7 @@ test('what is no setting yet is said beside it in the words of the API', () => {
   const written = { ...document, title: ' ', googleAnalyticsId: 'my site' };
   expect(GENERAL_PART.problemsOf(written)).toEqual({
     title: SENTENCES.required,
-    googleAnalyticsId: 'Use an id such as G-ABC123DEF4',
+    googleAnalyticsId: 'Use an id such as G-ABC123DEF4. Those that begin with UA- stopped counting in 2023.',
   });
   expect(GENERAL_PART.problemsOf({ ...document, googleAnalyticsId: ' ' })).toEqual({});
   expect(GENERAL_PART.asSent({ ...document, title: ' Soups ', googleAnalyticsId: ' G-A1B2 ' })).toEqual({

@@ -2,7 +2,7 @@ import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
-import { SiteSettings } from '#domain/sites/sites.ts';
+import { GoogleAnalyticsId, SiteSettings } from '#domain/sites/sites.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields, type DraftField } from '../drafts/draft-fields.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
@@ -24,8 +24,7 @@ const GeneralSettings = SiteSettings.pick({
   newslettersEnabled: true,
   keepsAiCrawlersOut: true,
   countsPageViews: true,
-  googleAnalyticsId: true,
-});
+}).extend({ googleAnalyticsId: GoogleAnalyticsId.default(null) });
 export type GeneralDocument = Pick<SiteSettings, keyof typeof GeneralSettings.shape>;
 export type KnownOfGeneral = { images: Readonly<Record<string, Image>> };
 export type GeneralDraft = Draft<GeneralDocument, KitchenSite & GeneralDocument, KnownOfGeneral>;
