@@ -48,7 +48,7 @@ export type GeneralField = keyof typeof FIELDS;
 
 export const UNIT_NAMES: Readonly<Record<MeasurementSystem, string>> = {
   imperial: 'Cups and ounces',
-  metric: 'Grams and litres',
+  metric: 'Grams and liters',
 };
 export const TEMPERATURE_NAMES: Readonly<Record<TemperatureSystem, string>> = {
   fahrenheit: 'Fahrenheit',

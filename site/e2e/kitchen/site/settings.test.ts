@@ -73,7 +73,7 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   await page.getByRole('slider', { name: 'Zoom' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await framed.locator('picture.logo img').waitFor();
-  await page.getByLabel('Grams and litres').check();
+  await page.getByLabel('Grams and liters').check();
   await page.getByText('Readers see “August 5, 2025” and “1.5 kg”.').waitFor();
   await page.getByLabel('Language of dates and numbers').selectOption('Deutsch');
   await page.getByText('Readers see “5. August 2025” and “1,5 kg”.').waitFor();
@@ -117,7 +117,7 @@ test('a setting is found by its words and by what people call it', async () => {
   await page.getByLabel('Keep AI companies out').waitFor();
   await expect.poll(shown).toBe(1);
   await search.fill('metric');
-  await page.getByLabel('Grams and litres').waitFor();
+  await page.getByLabel('Grams and liters').waitFor();
   await page.getByLabel('Celsius').waitFor();
   expect(await page.getByLabel('Keep AI companies out').count()).toBe(0);
   await search.fill('deutsch');
@@ -180,7 +180,7 @@ test('by keyboard alone on a phone; an empty name is refused, and undone', async
   await page.keyboard.press('Tab');
   await page.getByLabel('Cups and ounces').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByLabel('Grams and litres').isChecked()).toBe(true);
+  expect(await page.getByLabel('Grams and liters').isChecked()).toBe(true);
   await page.getByLabel('Offer a newsletter').focus();
   await page.keyboard.press('Space');
   await chooseCommand(page, 'Apply');
