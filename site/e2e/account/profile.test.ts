@@ -15,6 +15,7 @@ import {
 } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
+import { HUGE_PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
 
@@ -64,14 +65,10 @@ test('a profile is changed with words for all that is refused, by somebody on a 
   const wrong = page.locator('#avatar-problem');
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('just words') });
   await expect.poll(() => wrong.textContent()).toContain('cannot be read as a picture');
-  const huge = { create: { width: 20_000, height: 20_000, channels: 3, background: '#456' } } as const;
-  const buffer = await sharp({ ...huge, limitInputPixels: false })
-    .jpeg({ quality: 1 })
-    .toBuffer();
-  await chooser.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+  await chooser.setInputFiles(HUGE_PICTURE);
   await expect.poll(() => wrong.textContent()).toContain('100 million pixels');
   page.problems.splice(0);
-  const photo = await sharp({ create: { ...huge.create, width: 600, height: 400 } })
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();
   await chooser.setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: photo });
