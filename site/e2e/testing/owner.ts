@@ -14,10 +14,7 @@ import { newestMail } from './inbox.ts';
  * @returns their token
  */
 export async function signInAsOwner(page: Page, email: string): Promise<string> {
-  await page.goto(address('/robots.txt'));
-  const userAgent = await page.evaluate<string>('navigator.userAgent');
-  const token = await openSessionOf(email, userAgent);
-  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
+  const token = await keepNewToken(page, email);
   await page.goto(address('/'));
   return token;
 }
@@ -38,6 +35,7 @@ export async function signInOnTheWay(page: Page, email: string, path: string): P
 
 /**
  * A tab of somebody new who has a kitchen of their own, in which no other test works, and all of whose pages stand.
+ * No page with scripts is open in it yet.
  * @param slug of their site; they get their mail at {slug}@kitchens.example
  */
 export async function openOwnKitchen(
@@ -46,7 +44,7 @@ export async function openOwnKitchen(
 ): Promise<{ page: WatchedPage; token: string; email: string }> {
   const page = await openTab(options);
   const email = `${slug}@kitchens.example`;
-  const token = await signInAsOwner(page, email);
+  const token = await keepNewToken(page, email);
   const data = { title: slug, slug };
   await ask(page, 'POST', '/api/v1/manage/sites', undefined, { token, data });
   await expect.poll(() => isHomeWhole(page, slug)).toBe(true);
@@ -63,6 +61,14 @@ async function isHomeWhole(page: Page, slug: string): Promise<boolean> {
 export async function agreeToLink(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: `Sign in as ${email}?` }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function keepNewToken(page: Page, email: string): Promise<string> {
+  await page.goto(address('/robots.txt'));
+  const userAgent = await page.evaluate<string>('navigator.userAgent');
+  const token = await openSessionOf(email, userAgent);
+  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
+  return token;
 }
 
 async function openSessionOf(email: string, userAgent: string): Promise<string> {
