@@ -133,6 +133,12 @@ export function beginsWithAmount(text: string): boolean {
   return unitPlaceIn(text) !== null && !beginsWithTime(text);
 }
 
+/** '200 g' on a line of its own, beside the line of the name. */
+export function isAmountAlone(line: string): boolean {
+  const { quantityMin, name } = parseIngredientLine(line);
+  return quantityMin !== null && name === line && /\p{N}/u.test(line);
+}
+
 function beginsWithTime(text: string): boolean {
   return findDurations(text)[0]?.start === 0;
 }

@@ -1,6 +1,8 @@
+import { isStaple } from '../../recipes/lines/listed-names.ts';
 import { factsOfLine } from './facts-in-lines.ts';
 import {
   beginsWithAmount,
+  isAmountAlone,
   isGroupName,
   isIngredientLike,
   isInstruction,
@@ -12,6 +14,9 @@ import type { PlacedLine } from './placed-line.ts';
 
 /** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
 const SAYS_MORE = /[,;(]|\. /;
+
+/** 'Peanut sauce', and not 'Oil, for frying' or 'The cake is lovely.' */
+const SHORT_NAME = /^\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’&-]+){0,3}$/u;
 
 /** Two ingredients, or a heading and an ingredient, from here on. */
 export function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolean {
@@ -45,7 +50,27 @@ export function isGroup(lines: readonly PlacedLine[], index: number, isStep = fa
   const isFirst = !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
   const isKnown = () => isFirst || above.some((one) => one.isGroup && one.line === line.line);
   const isCapitals = isInCapitals(line.line, next.line) && (!isStep || isKnown());
-  return isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank);
+  if (isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank)) return true;
+  const isBelowSteps = isStep || above.some(({ part }) => part === 'steps');
+  if (isBelowSteps || !isOverAmounts(lines, index, isFirst)) return false;
+  return !isFirst || lines.slice(index + 2).some((_, at) => isLaterGroup(lines, index + 2 + at));
+}
+
+/** A name of few words behind a blank line, or at the start of a list, and right above lines with amounts. */
+function isOverAmounts(lines: readonly PlacedLine[], index: number, isFirst: boolean): boolean {
+  const [line, next, third] = lines.slice(index, index + 3);
+  if (!line || !next || next.isAfterBlank || !(line.isAfterBlank || isFirst)) return false;
+  const isName = SHORT_NAME.test(line.line) && !line.line.split(' ').some(isStaple);
+  const isListed = isIngredientLike(next.line) && !isAmountAlone(next.line);
+  const isList = isListed && (!third || third.isAfterBlank || isIngredientLike(third.line));
+  return isName && isList && !isIngredientLike(line.line) && factsOfLine(line.line).length === 0;
+}
+
+/** The first group of a list has a title only where another has one. */
+function isLaterGroup(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || !next || next.isAfterBlank || !isIngredientLike(next.line)) return false;
+  return isGroupName(line) || isOverAmounts(lines, index, false);
 }
 
 function hasAmount(line: PlacedLine | undefined): boolean {

@@ -113,3 +113,50 @@ test('a heading that says what all is for names the dish, and is left out', () =
   expect(titlesOf(recipe.ingredientGroups)).toEqual(['']);
   expect(leftOut).toEqual(['Ingredients for lemon cake:']);
 });
+
+const DOUGH = '50 g starter\n50 g water\n\nMain dough\n400 g flour\n250 g water';
+test.each<[string, string, string[]]>([
+  [
+    'behind a blank line',
+    `Sourdough\n\nLevain\n${DOUGH}\n\nMix and bake it for an hour.`,
+    ['Levain', 'Main dough'],
+  ],
+  [
+    'right below the heading of the list',
+    `Sourdough\nIngredients\nLevain\n${DOUGH}\nMethod\nMix and bake it.`,
+    ['Levain', 'Main dough'],
+  ],
+  [
+    'of one line',
+    'Tacos\n\nIngredients\n1 leek\n\nPickled onions\n2 onions\n\nMethod\nSlice.',
+    ['', 'Pickled onions'],
+  ],
+])('a short name over amounts heads a group: %s', (_, text, titles) => {
+  expect(splitText(text).recipe.ingredientGroups.map(({ title }) => title)).toEqual(titles);
+});
+
+test.each<[string, string]>([
+  [
+    'what follows the steps',
+    'Stew\n\n2 onions\n1 carrot\n\nBrown the onions in a pan.\n\nMore stews\n10 beef stews\n12 fish stews',
+  ],
+  [
+    'a staple',
+    'Stew\n\n2 onions\n1 carrot\n\nVegetable oil\n1 kg beef\n2 cups stock\n\nBrown the beef for a while.',
+  ],
+  ['the last of a list', 'Stew\n\nIngredients\n2 onions\n1 carrot\n\nFresh herbs\n\nMethod\nBrown the beef.'],
+  [
+    'said of a name',
+    'Stew\n\nIngredients\n2 onions\n\nHerbs, for serving\n1 kg beef\n\nMethod\nBrown the beef.',
+  ],
+  [
+    'the first of a list of one group',
+    'Stew\n\nIngredients\nFresh herbs\n2 onions\n1 carrot\n\nMethod\nBrown it.',
+  ],
+  [
+    'a line of the description',
+    'Stew\n\nMy lovely stew\n2 onions\n1 carrot\n1 kg beef\n\nBrown the beef for a while.',
+  ],
+])('no group begins at %s', (_, text) => {
+  expect(splitText(text).recipe.ingredientGroups.map(({ title }) => title)).toEqual(['']);
+});

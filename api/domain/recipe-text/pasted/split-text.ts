@@ -1,8 +1,8 @@
-import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
 import { withoutSenders } from './around/chat-lines.ts';
 import { takeMailHead } from './around/mail-head.ts';
 import { joinSteps } from './join-steps.ts';
+import { isAmountAlone } from './line-signs.ts';
 import { placeLines } from './parts-of-text.ts';
 import type { PlacedLine } from './placed-line.ts';
 import { readSectionName } from './section-names.ts';
@@ -91,12 +91,6 @@ function groupsOf(lines: readonly PlacedLine[]): WrittenGroup[] {
   }
   if (amount !== '') add(amount);
   return groups;
-}
-
-/** '200 g' on a line of its own, before the line of the name. */
-function isAmountAlone(line: string): boolean {
-  const { quantityMin, name } = parseIngredientLine(line);
-  return quantityMin !== null && name === line && /\p{N}/u.test(line);
 }
 
 /** Notes by the headings they stand under. */
