@@ -1,6 +1,6 @@
 import type { WrittenGroup } from '../written-recipe.ts';
 import { beginSteps } from './counted-steps.ts';
-import { readStepNumber, signsOf } from './line-signs.ts';
+import { readBareNumber, readStepNumber, signsOf } from './line-signs.ts';
 import { numberedLines } from './numbered-lines.ts';
 import type { PlacedLine } from './placed-line.ts';
 
@@ -24,7 +24,7 @@ export function joinSteps(placed: readonly PlacedLine[]): WrittenGroup[] {
     }
     const group = groups.at(-1) ?? { title: '', lines: [] };
     if (groups.length === 0) groups.push(group);
-    const text = beginsStep.isNumbered(line) ? withoutNumber(line.line) : line.line;
+    const text = beginsStep.isNumbered(line) ? withoutNumber(line.line, beginsStep.read) : line.line;
     if (isNew || beginsStep.test(line)) group.lines.push(text);
     else group.lines.push([group.lines.pop(), text].filter(Boolean).join('\n'));
     isNew = false;
@@ -37,23 +37,32 @@ function partedByNumbers(line: PlacedLine): PlacedLine[] {
   return parts.length === 1 ? [line] : parts.map((part) => ({ ...line, ...signsOf(part) }));
 }
 
-function withoutNumber(line: string): string {
-  return line.slice(readStepNumber(line)?.end ?? 0).trim();
+type ReadNumber = typeof readStepNumber;
+
+function withoutNumber(line: string, read: ReadNumber): string {
+  return line.slice(read(line)?.end ?? 0).trim();
+}
+
+/** '1 Preheat', '2 Boil' on all lines of steps, which count up from 1. */
+function areBareNumbers(lines: readonly PlacedLine[]): boolean {
+  const numbers = lines.map(({ line }) => readBareNumber(line)?.number ?? null);
+  return numbers.length >= FEWEST_NUMBERS && numbers[0] === 1 && beginSteps(numbers).every(Boolean);
 }
 
 type IsOf = (line: PlacedLine) => boolean;
 
-function beginningOf(lines: readonly PlacedLine[]): { test: IsOf; isNumbered: IsOf } {
-  const numbers = lines.map(({ line }) => readStepNumber(line)?.number ?? null);
+function beginningOf(lines: readonly PlacedLine[]): { test: IsOf; isNumbered: IsOf; read: ReadNumber } {
+  const read = areBareNumbers(lines) ? readBareNumber : readStepNumber;
+  const numbers = lines.map(({ line }) => read(line)?.number ?? null);
   const begin = beginSteps(numbers);
   const numbered = new Set(lines.filter((_, index) => begin[index]));
   const isNumbered: IsOf = (line) => numbered.has(line);
   if (numbered.size >= FEWEST_NUMBERS || numbers[begin.indexOf(true)] === 1)
-    return { test: isNumbered, isNumbered };
+    return { test: isNumbered, isNumbered, read };
   const isNever: IsOf = () => false;
   const bullets = lines.filter(({ isBulleted }) => isBulleted).length;
   if (bullets > lines.length / 2)
-    return { test: (line) => line.isBulleted || line.isAfterBlank, isNumbered: isNever };
+    return { test: (line) => line.isBulleted || line.isAfterBlank, isNumbered: isNever, read };
   const isParted = lines.some(({ isAfterBlank }, index) => index > 0 && isAfterBlank);
-  return { test: (line) => !isParted || line.isAfterBlank, isNumbered: isNever };
+  return { test: (line) => !isParted || line.isAfterBlank, isNumbered: isNever, read };
 }

@@ -24,6 +24,8 @@ const STEP_NUMBER =
 const FIRST_SIGNS = ['➊', '➀', '❶', '①'];
 /** '1 - Chop the leeks.' In a list it may be an amount: '1 - leek'. */
 const NUMBER_AND_DASH = /^\s*(\d{1,2})\s+[-–—]\s+(?=\p{L})/u;
+/** '1 Preheat the oven.' */
+const NUMBER_ALONE = /^\s*(\d{1,2})\s+(?=["'“‘(]?\p{Lu})/u;
 /** Not 'sale q.b.', 'Salz n. B.' */
 const SENTENCE_END = /(?<!(?<!\p{L})\p{L}\. ?\p{L}(?=\.$))[.!?。！？…]["'”’)]*$/u;
 /** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
@@ -81,6 +83,11 @@ export function signsOf(line: string): LineSigns {
 /** The number that a line of steps begins with, and where its words begin; null for none. */
 export function readStepNumber(line: string): { number: number; end: number } | null {
   return numberIn(STEP_NUMBER, line) ?? numberIn(NUMBER_AND_DASH, line);
+}
+
+/** A number without a sign behind it: of a step only where all steps have one. */
+export function readBareNumber(line: string): { number: number; end: number } | null {
+  return numberIn(NUMBER_ALONE, line);
 }
 
 function numberIn(pattern: RegExp, line: string): { number: number; end: number } | null {

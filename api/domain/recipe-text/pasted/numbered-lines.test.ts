@@ -98,3 +98,25 @@ test.each([
   const { recipe } = splitText(`Soup\nIngredients\n${list.join('\n')}\nMethod\nMix it.`);
   expect(recipe.ingredientGroups[0]?.lines).toEqual(lines);
 });
+
+test.each<[string, string, string[]]>([
+  [
+    'on all steps',
+    '1 Preheat the oven.\n2 Boil the rice.\n3 Bake it all.',
+    ['Preheat the oven.', 'Boil the rice.', 'Bake it all.'],
+  ],
+  ['on two', '1 Boil the rice.\n\n2 Serve.', ['Boil the rice.', 'Serve.']],
+  [
+    'on some',
+    '1 Preheat the oven.\nBoil the rice.\n2 Bake it.',
+    ['1 Preheat the oven.', 'Boil the rice.', '2 Bake it.'],
+  ],
+  [
+    'that count nothing',
+    '2 Eggs go in first.\n3 Carrots go in next.',
+    ['2 Eggs go in first.', '3 Carrots go in next.'],
+  ],
+])('numbers without a full stop %s', (_, method, steps) => {
+  const { stepGroups } = splitText(`Pie\n\nIngredients\n2 eggs\n3 carrots\n\nMethod\n${method}`).recipe;
+  expect(stepGroups[0]?.lines).toEqual(steps);
+});
