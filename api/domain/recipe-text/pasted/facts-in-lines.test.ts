@@ -197,6 +197,9 @@ test.each<[lines: string, Times, other: string[]]>([
     [],
   ],
   ['30 min | Serves 4', { total: '30 min', makes: 'Serves 4' }, []],
+  ['Serves 2-3. Takes 30 minutes', { total: '30 minutes', makes: 'Serves 2-3' }, []],
+  ['For 1 drink', { makes: 'For 1 drink' }, []],
+  ['Cuts into 16 squares', { makes: '16 squares' }, []],
 ])('what stands beside or above a value says what it is: %j', (lines, { makes = '', ...times }, other) => {
   const { recipe, leftOut } = factsBelowTitle(lines);
   const { prepTime: prep, cookTime: cook, totalTime: total, yieldText, description } = recipe;
@@ -209,6 +212,9 @@ test.each([
   'Rating\nWe had it on every Sunday of that long winter.',
   'Prep Time\nNone at all',
   'Cook 1 hr | 30 min',
+  'Takes 30 minutes to love',
+  'For 2 hours',
+  'For 20 years we baked it',
 ])('what is no value stays: %j', (lines) => {
   expect(factsBelowTitle(lines).recipe).toMatchObject({ description: lines, totalTime: '', prepTime: '' });
 });
@@ -226,4 +232,22 @@ test.each([
     `${title}\nMakes\n${made}\n200 g flour\n2 eggs\n\nMix the flour and the eggs.`,
   );
   expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual([made, ['200 g flour', '2 eggs']]);
+});
+
+test('what a cake is cut into below its list is no ingredient', () => {
+  const { recipe } = splitText(
+    'Cake\n\n2 eggs\n100 g flour\nCuts into 16 squares\n\nMix the eggs with the flour.',
+  );
+  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual([
+    '16 squares',
+    ['2 eggs', '100 g flour'],
+  ]);
+});
+
+test.each([
+  ['Lentil soup (serves 4)', 'Lentil soup', 'serves 4'],
+  ['Lentil soup (my favourite)', 'Lentil soup (my favourite)', ''],
+])('a yield behind the title is read: %j', (line, title, makes) => {
+  const { recipe } = splitText(`${line}\n\n2 eggs\n100 g lentils\n\nMix the eggs with the lentils.`);
+  expect([recipe.title, recipe.yieldText]).toEqual([title, makes]);
 });

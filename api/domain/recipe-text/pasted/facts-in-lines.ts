@@ -31,8 +31,9 @@ const LONGEST_FACT = 160;
 /** Longest line below a label that is left out with it: 'Difficulty', 'easy'. */
 const LONGEST_OTHER = 30;
 
-/** 'Pour 12 crêpes', where no steps stand. */
-const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
+/** 'Pour 12 crêpes', where no steps stand; 'For 1 drink', and not 'For 4 eggs'. */
+const FOR_THINGS =
+  /^(?:(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)|for\s+(?=\d{1,3}\s(?:\p{L}+\s)?(?:drinks?|cocktails?|loaf|loaves|cakes|cookies|jars?|muffins?|pizzas?|rolls|scones|tarts?)$))/iu;
 /** Most words of what a yield in words makes: 'two large loaves'. */
 const MOST_WORDS_OF_THING = 3;
 /** What says that a number is not exact. */
@@ -73,6 +74,8 @@ const DURATION_WORDS = new RegExp(
   'giu',
 );
 const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
+/** 'Cuts into 16 squares' makes these. */
+const CUTS_INTO = /^cuts into\s+/i;
 /** What pages that can scale a recipe write behind its yield: '1 loaf 1x'. */
 const AS_WRITTEN = /(?<=\S)\s+1x$/i;
 const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
@@ -199,7 +202,7 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   const isServings = saysServings(text);
   if (isStep && GOES_ON.test(text) && !isServings) return null;
   const label = YIELD.exec(text)?.[0];
-  const amount = text.replace(LABEL_END, '').replace(AS_WRITTEN, '');
+  const amount = text.replace(LABEL_END, '').replace(AS_WRITTEN, '').replace(CUTS_INTO, '');
   const isInWords =
     saysNumberInWords(text, isStep ? 0 : MOST_WORDS_OF_THING) && (label !== undefined || isServings);
   const isSaid =

@@ -4,7 +4,7 @@ import { SERVINGS_WORDS } from '../steps/servings-words.ts';
 /** Kinds of times that a label names; a wait is neither preparation nor cooking. */
 export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
 
-const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
+const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|servings?|yields?|makes|cuts into|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
 
 /** What heads the steps as well: it is a label only where nothing but a time follows ('Zubereitung: 40 Min.'). */
 const PREPARING: Record<string, string> = {
@@ -44,7 +44,7 @@ const [PREPARING_WORDS, COOKING_WORDS] = [PREPARING, COOKING].map((words) => Obj
 
 const TIME_LABELS: Record<KindOfTime, string> = {
   total:
-    'total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|samlet tid|czas|celková doba|(?:zeit|temps|tiempo|tempo|tijd|tid|idő)(?=\\s?[:：]|\\s\\d)',
+    'total(?: time)?|ready in|takes|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|samlet tid|czas|celková doba|(?:zeit|temps|tiempo|tempo|tijd|tid|idő)(?=\\s?[:：]|\\s\\d)',
   prep: `${PREPARING_WORDS}|prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse`,
   cook: `${COOKING_WORDS}|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning`,
   wait: `(?:chill|cool|freez|ris|prov|proof|rest|soak|marinat|infus|ferment|stand|wait|dry|sett)(?:ing|e)?(?: time)?|refrigerat(?:e|ion|ing)(?: time)?|(?:inactive|passive|additional|idle)(?: time)?

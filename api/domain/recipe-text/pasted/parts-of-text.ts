@@ -26,11 +26,14 @@ const LONGEST_TITLE = 150;
 const MOST_WORDS_OF_NAME = 5;
 const TITLE_LABEL =
   /^(?:title|recipe|recipe name|name|rezept|recette|receta|ricetta|receita|recept|oppskrift|opskrift)\s*[:：]\s*(?=\S)/iu;
+/** 'Lentil soup (serves 4)' */
+const BEHIND_TITLE = /^(.*\S)\s*\(([^()]+)\)$/;
 const INLINE_NOTE =
   /^(?:notes?|tips?|cook['’]s (?:note|tip)s?|hinweis|tipp|astuce|consejo|consiglio|dica|nota)\s*[:：]\s*(?=\S)/iu;
 
 /** 'Serves 9', which no ingredient begins with, and not 'Para 4 huevos'. */
-const SAYS_YIELD = /^(?:serves|servings?|yields?|makes|feeds|ergibt|rinde|räcker till|ger|giver|gir)\s/i;
+const SAYS_YIELD =
+  /^(?:serves|servings?|yields?|makes|cuts into|feeds|ergibt|rinde|räcker till|ger|giver|gir)\s/i;
 
 type Reading = {
   lines: readonly PlacedLine[];
@@ -142,6 +145,9 @@ function placeInHead(
   const isTitle =
     !reading.hasTitle && line.line.length <= LONGEST_TITLE && !/[.!?]\s+\p{Lu}/u.test(line.line);
   line.part = isTitle ? 'title' : 'description';
+  const [, name, said = ''] = (isTitle && BEHIND_TITLE.exec(line.line)) || [];
+  const facts = factsOfLine(said);
+  if (name && facts.length > 0) Object.assign(line, { facts, line: name });
   line.line = line.pictures + (isTitle ? line.line.replace(TITLE_LABEL, '') : line.line);
   reading.hasTitle = true;
 }
