@@ -5,7 +5,7 @@ import { PagePanel } from '../recipe/preview/page-panel.tsx';
 import { createPagePreview, type PagePreviewEnvironment } from '../stores/page-preview.ts';
 
 export type DraftPreviewPanelProps = Pick<PagePreviewEnvironment, '$document' | 'draw'> &
-  Pick<ComponentProps<typeof PagePanel>, 'name' | 'onClose' | 'firstWidth' | 'choices'>;
+  Pick<ComponentProps<typeof PagePanel>, 'name' | 'onClose' | 'takesFocus' | 'firstWidth' | 'choices'>;
 
 /** The page of what is written. */
 export function DraftPreviewPanel({ $document, draw, ...panel }: DraftPreviewPanelProps) {

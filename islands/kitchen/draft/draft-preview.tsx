@@ -8,23 +8,26 @@ import type { DraftPreviewPanelProps } from './draft-preview-panel.tsx';
 const loadPanel = () =>
   import('./draft-preview-panel.tsx').then(({ DraftPreviewPanel }) => DraftPreviewPanel);
 
-type DraftPreviewProps = Omit<DraftPreviewPanelProps, 'onClose'> & {
+type DraftPreviewProps = Omit<DraftPreviewPanelProps, 'onClose' | 'takesFocus'> & {
   /** Shown from the beginning, where there is room beside what is written. */
   isOpenFirst?: boolean;
 };
 
 /** The button that shows the page as readers would get it, and its key. */
 export function DraftPreview({ isOpenFirst = false, ...props }: DraftPreviewProps) {
-  const [isOpen, setOpen] = useState(() => isOpenFirst && wideWindow().matches);
-  const toggle = () => setOpen((was) => !was);
-  usePreviewKey(toggle);
-  useScreenActs([{ label: 'Preview', act: toggle }]);
+  const [opened, setOpened] = useState(() =>
+    isOpenFirst && wideWindow().matches ? { takesFocus: false } : null,
+  );
+  const close = () => setOpened(null);
+  const toggle = (takesFocus: boolean) => setOpened(opened ? null : { takesFocus });
+  usePreviewKey(() => toggle(false));
+  useScreenActs([{ label: 'Preview', act: () => toggle(true) }]);
   return (
     <>
-      <PreviewButton isOpen={isOpen} onPress={toggle} />
-      {isOpen && (
-        <LoadedPart load={loadPanel} onEscape={() => setOpen(false)}>
-          {(Panel) => <Panel {...props} onClose={() => setOpen(false)} />}
+      <PreviewButton isOpen={opened !== null} onPress={toggle} />
+      {opened && (
+        <LoadedPart load={loadPanel} onEscape={close}>
+          {(Panel) => <Panel {...props} takesFocus={opened.takesFocus} onClose={close} />}
         </LoadedPart>
       )}
     </>

@@ -99,6 +99,40 @@ test('a preview as visitor and as member has the main part of the published page
   await ask(page, 'DELETE', `${RECIPES}/${recipeId}`, undefined, { token });
 });
 
+/** What has the focus, by its words. */
+const focused = (page: Page) =>
+  page.evaluate<string>(`(({ ariaLabel, labels, textContent }) =>
+    ariaLabel ?? labels?.[0]?.textContent ?? textContent)(document.activeElement)`);
+
+test('keys reach the preview and the link to send, and closing it goes back to where one was', async () => {
+  const { page } = await openOwnKitchen('seen-by-keys', { viewport: { width: 1440, height: 900 } });
+  await page.goto(address('/kitchen/seen-by-keys/recipes/new'));
+  await page.getByLabel('Title').fill('Leek tart');
+  await page.waitForURL(/recipes\/[\da-f-]{36}$/);
+  // One who writes goes on writing.
+  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Title');
+  await page.keyboard.press('ControlOrMeta+Shift+P');
+  await page.getByRole('heading', { name: 'Preview' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Preview' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Preview', exact: true }).and(page.locator(':focus')).waitFor();
+
+  await page.getByLabel('Title').focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('send a link to');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Make a link');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^It works until/);
+  await page.getByRole('button', { name: 'End the link' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Make a link');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Title');
+});
+
 /** Words that are typed show without a flash, where the page was left. */
 async function keepsItsPlace(page: Page): Promise<void> {
   const last = framed(page).getByText('Stir for the 30. time');

@@ -21,6 +21,8 @@ interface PagePanelProps {
   /** Name of its window. */
   name: string;
   onClose: () => void;
+  /** It gets the focus as it opens beside what is written, and not only over it. */
+  takesFocus?: boolean;
   /** How wide the page is drawn first. */
   firstWidth?: PageWidth;
   /** What can be chosen and done besides, in its bar. */
@@ -36,9 +38,11 @@ export function PagePanel(props: PagePanelProps) {
   const [width, setWidth] = useState<PageWidth>(props.firstWidth ?? 'full');
   return (
     <Styled hrefs={SHEETS}>
-      <Place onClose={onClose}>
+      <Place onClose={onClose} takesFocus={props.takesFocus ?? false}>
         <div className="preview-bar">
-          <h2 id="preview-title">Preview</h2>
+          <h2 id="preview-title" tabIndex={-1}>
+            Preview
+          </h2>
           {choices}
           <Choice legend="Width" options={WIDTHS} value={width} onChoose={setWidth} />
           {acts}
@@ -66,7 +70,13 @@ export function PagePanel(props: PagePanelProps) {
   );
 }
 
-function Place({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface PlaceProps {
+  onClose: () => void;
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+function Place({ onClose, takesFocus, children }: PlaceProps) {
   const isWide = useSyncExternalStore(
     (changed) => listen(wideWindow(), ['change'], changed),
     () => wideWindow().matches,
@@ -81,14 +91,23 @@ function Place({ onClose, children }: { onClose: () => void; children: ReactNode
         {children}
       </dialog>
     );
-  return <Beside onClose={onClose}>{children}</Beside>;
+  return (
+    <Beside onClose={onClose} takesFocus={takesFocus}>
+      {children}
+    </Beside>
+  );
 }
 
 /** It comes behind what is written: its page has many links, and one writes before one looks. */
-function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Beside({ onClose, takesFocus, children }: PlaceProps) {
   useFocusReturn();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [takesFocus]);
   return createPortal(
     <aside
+      ref={panel}
       className="preview-panel"
       aria-labelledby="preview-title"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { listen } from '../../../browser/page.ts';
 
+interface PreviewButtonProps {
+  isOpen: boolean;
+  /** @param isByKey whoever presses by keys goes on from there */
+  onPress: (isByKey: boolean) => void;
+}
+
 /** Shows the page of what is written, and puts it away. */
-export function PreviewButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+export function PreviewButton({ isOpen, onPress }: PreviewButtonProps) {
   return (
     <button
       type="button"
@@ -10,14 +16,14 @@ export function PreviewButton({ isOpen, onPress }: { isOpen: boolean; onPress: (
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+Shift+P Meta+Shift+P Control+Alt+P Meta+Alt+P"
       title="Ctrl or Cmd, Shift, P"
-      onClick={onPress}
+      onClick={({ detail }) => onPress(detail === 0)}
     >
       Preview
     </button>
   );
 }
 
-/** The key that does the same: Ctrl or Cmd with Shift (or Alt) and P. */
+/** The key that does the same: Ctrl or Cmd with Shift (or Alt) and P. One writes on, and looks at the page beside. */
 export function usePreviewKey(onPress: () => void): void {
   const latest = useRef(onPress);
   useEffect(() => {

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { dayInWords } from '../../dates.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createPreviewLink } from '../../stores/recipe/preview/preview-link.ts';
+import { createPreviewLink, type PreviewLinkState } from '../../stores/recipe/preview/preview-link.ts';
 import { useEditor } from '../editor-context.ts';
 import { CopyButton } from '../fields/copy-button.tsx';
 
-/** A link by which others see the page, its end, and the way to end it now. */
-export function PreviewLinkPart() {
+/**
+ * A link by which others see the page, its end, and the way to end it now.
+ * @param props.sendCount how often it was asked for
+ */
+export function PreviewLinkPart({ sendCount }: { sendCount: number }) {
   const { store, siteSlug } = useEditor();
   const [link] = useState(() =>
     createPreviewLink(
@@ -18,9 +21,10 @@ export function PreviewLinkPart() {
   );
   const state = useStore(link.$state);
   useEffect(() => inBackground(link.load()), [link]);
+  const part = useFocusOnNext(state, sendCount);
   const make = () => inBackground(link.make());
   return (
-    <section className="preview-link" aria-label="A link to send">
+    <section ref={part} className="preview-link" aria-label="A link to send">
       {state.name === 'LOADING' && <p role="status">One moment…</p>}
       {state.name === 'FAILED' && (
         <p role="alert">
@@ -71,4 +75,22 @@ export function PreviewLinkPart() {
       )}
     </section>
   );
+}
+
+/** What was pressed goes: what can be done next gets the focus, unless that was put elsewhere meanwhile. */
+function useFocusOnNext(state: PreviewLinkState, sendCount: number) {
+  const part = useRef<HTMLElement>(null);
+  const asked = useRef<{ count: number; from: Element | null }>({ count: 0, from: null });
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (asked.current.count !== sendCount) asked.current = { count: sendCount, from: activeElement };
+    const isHere = part.current?.closest('aside, dialog')?.contains(activeElement);
+    if (
+      state.name === 'LOADING' ||
+      !(isHere || activeElement === asked.current.from || activeElement === body)
+    )
+      return;
+    part.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [state, sendCount]);
+  return part;
 }

@@ -13,14 +13,16 @@ const READERS = [
 ] as const;
 
 interface PreviewPanelProps {
-  /** Whether the link to send is shown, and what shows it and puts it away. */
-  isSending: boolean;
+  takesFocus: boolean;
+  /** How often the link to send was asked for; 0 while it is not shown. */
+  sendCount: number;
+  /** Shows it, or puts it away. */
   onSend: () => void;
   onClose: () => void;
 }
 
 /** The page of the recipe that is written. */
-export function PreviewPanel({ isSending, onSend, onClose }: PreviewPanelProps) {
+export function PreviewPanel({ takesFocus, sendCount, onSend, onClose }: PreviewPanelProps) {
   const { store, siteSlug } = useEditor();
   const { privacySetting } = useDocument();
   const { recipeId } = store.$server.get();
@@ -40,18 +42,19 @@ export function PreviewPanel({ isSending, onSend, onClose }: PreviewPanelProps) 
       problem={problem}
       name={`preview of ${recipeId}`}
       onClose={onClose}
+      takesFocus={takesFocus}
       choices={
         privacySetting !== 'public' && (
           <Choice legend="Seen by" options={READERS} value={reader} onChoose={preview.read} />
         )
       }
       acts={
-        <button type="button" className="plain-button" aria-expanded={isSending} onClick={onSend}>
+        <button type="button" className="plain-button" aria-expanded={sendCount > 0} onClick={onSend}>
           Send a link
         </button>
       }
     >
-      {isSending && <PreviewLinkPart />}
+      {sendCount > 0 && <PreviewLinkPart sendCount={sendCount} />}
     </PagePanel>
   );
 }

@@ -7,30 +7,33 @@ const loadPanel = () => import('./preview-panel.tsx').then(({ PreviewPanel }) =>
 
 /** The button that shows the page as readers would get it, and its key. */
 export function Preview() {
-  const [isOpen, setOpen] = useState(false);
-  const [isSending, setSending] = useState(false);
-  usePreviewKey(() => setOpen((was) => !was));
+  const [opened, setOpened] = useState<{ takesFocus: boolean } | null>(null);
+  const [sendCount, setSendCount] = useState(0);
+  const close = () => {
+    setOpened(null);
+    setSendCount(0);
+  };
+  const toggle = (takesFocus: boolean) => (opened ? close() : setOpened({ takesFocus }));
+  usePreviewKey(() => toggle(false));
   const send = () => {
-    setOpen(true);
-    setSending(true);
+    setOpened(opened ?? { takesFocus: true });
+    setSendCount(sendCount + 1);
   };
   useScreenActs([
-    { label: 'Preview', act: () => setOpen(!isOpen) },
+    { label: 'Preview', act: () => toggle(true) },
     { label: 'Send a link to the preview', act: send },
   ]);
   return (
     <>
-      <PreviewButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-      {isOpen && (
-        <LoadedPart load={loadPanel} onEscape={() => setOpen(false)}>
+      <PreviewButton isOpen={opened !== null} onPress={toggle} />
+      {opened && (
+        <LoadedPart load={loadPanel} onEscape={close}>
           {(Panel) => (
             <Panel
-              isSending={isSending}
-              onSend={() => setSending(!isSending)}
-              onClose={() => {
-                setOpen(false);
-                setSending(false);
-              }}
+              takesFocus={opened.takesFocus}
+              sendCount={sendCount}
+              onSend={() => setSendCount(sendCount > 0 ? 0 : 1)}
+              onClose={close}
             />
           )}
         </LoadedPart>
