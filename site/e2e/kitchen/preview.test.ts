@@ -127,6 +127,9 @@ test('keys reach the preview and the link to send, and closing it goes back to w
   await expect.poll(() => focused(page)).toBe('Make a link');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^It works until/);
+  const fontOf = (selector: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector('${selector}')).fontFamily`);
+  expect(await fontOf('.preview-link input')).toBe(await fontOf('body'));
   await page.getByRole('button', { name: 'End the link' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Make a link');
   await page.keyboard.press('Escape');
