@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
@@ -17,7 +18,6 @@ const READERS = { public: 'Everybody', subscribers_only: 'Subscribers only' } as
 export function About() {
   const change = useChange();
   const videoId = useField('videoId');
-  const youtubeVideoId = useField('youtubeVideoId');
   const privacySetting = useField('privacySetting');
   const isOld = useField('legacyRecipeData') !== null;
   return (
@@ -40,19 +40,7 @@ export function About() {
             onChange={(setting) => change('privacySetting', setting ?? 'public')}
           />
           <CreditFields />
-          <Field label={FIELD_NAMES.youtubeVideoId} path="youtubeVideoId" hint="The address of its page">
-            {(control) => (
-              <input
-                {...control}
-                className="plain-field"
-                value={youtubeVideoId ?? ''}
-                onChange={(event) => {
-                  const typed = event.target.value;
-                  change('youtubeVideoId', (youtubeVideoIdOf(typed) ?? typed) || null);
-                }}
-              />
-            )}
-          </Field>
+          <YoutubeField />
           <VideoField
             label={FIELD_NAMES.videoId}
             videoId={videoId}
@@ -63,6 +51,30 @@ export function About() {
       </section>
       <PrivateNotes />
     </>
+  );
+}
+
+/** A video on YouTube: what is typed of its address stands there until one leaves it, and then its id. */
+function YoutubeField() {
+  const videoId = useField('youtubeVideoId');
+  const change = useChange();
+  const [typed, setTyped] = useState<string | null>(null);
+  const idOf = (address: string) => (youtubeVideoIdOf(address) ?? address) || null;
+  return (
+    <Field label={FIELD_NAMES.youtubeVideoId} path="youtubeVideoId" hint="The address of its page">
+      {(control) => (
+        <input
+          {...control}
+          className="plain-field"
+          value={typed !== null && idOf(typed) === videoId ? typed : (videoId ?? '')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change('youtubeVideoId', idOf(target.value));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -118,3 +118,15 @@ test('words that no category has are said to be none, also once they are left, a
   await page.getByText('“dinner” is chosen already.').waitFor();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
 });
+
+test('the address of a video is typed to its end, and becomes the id of the video once it is left', async () => {
+  const { page } = await openOwnKitchen('about-video');
+  await page.goto(address('/kitchen/about-video/recipes/new'));
+  const video = page.getByLabel('YouTube video');
+  await video.click();
+  await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ?t=3');
+  expect(await video.inputValue()).toBe('https://youtu.be/dQw4w9WgXcQ?t=3');
+  await page.getByLabel('Title').fill('Leek tart');
+  expect(await video.inputValue()).toBe('dQw4w9WgXcQ');
+  await isSaved(page);
+});
