@@ -10,6 +10,7 @@ import {
   LATEST_RECIPES_COUNT,
   TRENDING_RECIPES_MAX,
 } from '#domain/shared/constants.ts';
+import { inChosenOrder } from '#domain/special/home-sections.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
@@ -59,5 +60,6 @@ export function makeHomeModel(
       image: (link.productImageId !== null && settingsImages.get(link.productImageId)) || null,
       href: link.href,
     })),
+    sections: inChosenOrder(sections, settings.homeSections),
   };
 }

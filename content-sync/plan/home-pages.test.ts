@@ -165,6 +165,49 @@ describe('an ordinary home page', () => {
   });
 });
 
+describe('the sections of a home page', () => {
+  test('stand in the order that is chosen, and again in the usual one, byte by byte, where none is', async () => {
+    const kitchen = await makeTestKitchen('alpha');
+    await addCollections(kitchen, 1, await addRecipes(kitchen, 3));
+    await change(kitchen, {
+      aboutShort: PRODUCT.productTitle,
+      aboutHeading: 'Hello',
+      productLinks: [PRODUCT],
+    });
+    const usual = await publishHome(kitchen);
+    await change(kitchen, { homeSections: ['products', 'about', 'poems', 'latest'] });
+    const chosen = await publishHome(kitchen);
+    expect(sectionsOf(chosen).map(([name]) => name)).toEqual([
+      'Latest recipe',
+      'My favorite products',
+      'Collections',
+      'Hello',
+      'Latest recipes',
+    ]);
+    const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
+    expect(structuredData.exec(chosen)?.[0]).toBe(structuredData.exec(usual)?.[0]);
+    await change(kitchen, { homeSections: ['latest', 'collections', 'about', 'products'] });
+    expect(await publishHome(kitchen)).toBe(usual);
+    await change(kitchen, { homeSections: [] });
+    expect(await publishHome(kitchen)).toBe(usual);
+  });
+
+  test('of a site with its own are those, in the order that is chosen', async () => {
+    const kitchen = await makeTestKitchen('the-ember-book');
+    const ids = await addRecipes(kitchen, 2);
+    await change(kitchen, {
+      featuredRecipeIds: ids.slice(1),
+      productLinks: [PRODUCT],
+      homeSections: ['latest', 'products', 'cookbooks'],
+    });
+    expect(sectionsOf(await publishHome(kitchen)).map(([name]) => name)).toEqual([
+      'Featured recipes',
+      'Latest recipes',
+      'Cookbooks',
+    ]);
+  });
+});
+
 describe('the home page of Nordlys', () => {
   test('begins with the newest recipe, then latest, trending and featured recipes, of which it repeats none', async () => {
     const kitchen = await makeTestKitchen('nordlys');

@@ -46,7 +46,7 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
       home.latest.map(tokenOf).join(),
       home.trending.map(tokenOf).join(),
       tokenOf(home.lead),
-      JSON.stringify([home.collections, home.about, home.productLinks]),
+      JSON.stringify([home.collections, home.about, home.productLinks, home.sections]),
     ]),
   ];
 

@@ -9,7 +9,7 @@ import type { CountedTerm } from '../recipes/terms/terms.ts';
 import type { HeaderLink, Site, SocialMediaLink } from '../sites/sites.ts';
 import type { BuyLink } from '../special/book-links.ts';
 import type { SpecialPage } from '../special/special-pages.ts';
-import type { SpecialSite } from '../special/special-site.ts';
+import type { HomeSection, SpecialSite } from '../special/special-site.ts';
 import type { RichText } from '../text/rich-text.ts';
 
 /** A recipe for its page: without the counts of its terms, so that other recipes do not change it. */
@@ -148,6 +148,8 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       collections: CollectionCard[];
       about: { heading: string | null; text: RichText; image: Portrait | null } | null;
       productLinks: { title: RichText; image: Image | null; href: string }[];
+      /** What follows the recipes that it begins with, in order. */
+      sections: readonly HomeSection[];
     }
   | {
       kind: 'recipes';

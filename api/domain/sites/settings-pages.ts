@@ -18,6 +18,7 @@ export const WrittenOnPages = changeOf(
     featuredImageAltText: true,
     socialMediaLinks: true,
     featuredRecipeIds: true,
+    homeSections: true,
     headerLinks: true,
     productLinks: true,
     events: true,

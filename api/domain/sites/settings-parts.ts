@@ -18,6 +18,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   hideSidebarBio: ABOUT,
   socialMediaLinks: ABOUT,
   featuredRecipeIds: HOMEPAGE,
+  homeSections: HOMEPAGE,
   headerLinks: HOMEPAGE,
   productLinks: HOMEPAGE,
   events: HOMEPAGE,

@@ -181,6 +181,8 @@ export const SiteSettings = z.object({
   headerLayout: HeaderLayout.default('left'),
   /** Recipes the home page shows first, in order. */
   featuredRecipeIds: z.array(Id).max(50).default([]),
+  /** Sections of the home page in their order; those that are not named stand where they usually do. */
+  homeSections: z.array(Line.max(40)).max(20).default([]),
   socialMediaLinks: z.array(SocialMediaLink).max(20).default([]),
   headerLinks: z.array(HeaderLink).max(20).transform(withItemIds).default([]),
   productLinks: z.array(ProductLink).max(50).transform(withItemIds).default([]),

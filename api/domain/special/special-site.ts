@@ -20,7 +20,7 @@ export type HomeLayout = {
   variant: 'featured-first' | 'latest-first';
   /** How the owner's choice is shown. */
   featured: 'grid' | 'slider';
-  /** What follows, in order. A section that has nothing to show is left out. */
+  /** What follows, in its usual order. A section that has nothing to show is left out. */
   sections: readonly HomeSection[];
 };
 

@@ -157,6 +157,18 @@ test('a site comes with its owner and the recipes it features', async () => {
   });
 });
 
+test('the sections of the home page have an order, in which names that no section has are kept', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  await makeSite(context, userId, 'nordlys');
+  const order = (homeSections: unknown) =>
+    call(context, 'PUT', '/manage/nordlys/sites', { token, body: { homeSections } });
+  const homeSections = ['about', 'later', 'latest'];
+  expect(await order(homeSections)).toMatchObject({ status: 200, body: { site: { homeSections } } });
+  expect((await order([['about']])).status).toBe(400);
+  expect(await order([])).toMatchObject({ body: { site: { homeSections: [] } } });
+});
+
 test('a ready theme must be one of those there are; one that was stored before may stay', async () => {
   const context = await createTestContext();
   const { token, userId } = await signIn(context, 'owner@example.com');
