@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import type { MenuItem } from '../../ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '../recipe/fields/row-menu.tsx';
 import { DragArea, type DragKind, useDragged, useDropPlace } from '../recipe/rows/drag-area.tsx';
 import { movedBefore, movedBy } from '../stores/drafts/item-order.ts';
@@ -14,9 +15,9 @@ interface OrderedItemsProps<Item extends { id: string }> {
   nameOf: (item: Item) => string;
   /** @param ids all of them, in their new order */
   onOrder: (ids: string[]) => void;
-  /** How an item goes, in the menu and when it has gone. */
-  removal: { label: string; said: (name: string) => string };
-  onRemove: (item: Item) => void;
+  /** How an item goes, in the menu and when it has gone; absent, as `onRemove` is then, where all of them stay. */
+  removal?: { label: string; said: (name: string) => string };
+  onRemove?: (item: Item) => void;
   /** What stands between its grip and its menu; the first control in it gets the focus when another row goes. */
   children: (item: Item) => ReactNode;
 }
@@ -52,11 +53,15 @@ export function OrderedItems<Item extends { id: string }>(props: OrderedItemsPro
                 isLast={index === items.length - 1}
                 onMove={(by) => moveBy(item, by)}
                 onDrop={(dragged) => onOrder(movedBefore(ids, dragged, item.id))}
-                removeLabel={removal.label}
-                onRemove={() => {
-                  onRemove(item);
-                  noteRemoval(index, removal.said(nameOf(item)));
-                }}
+                removal={
+                  removal && {
+                    label: removal.label,
+                    onSelect: () => {
+                      onRemove?.(item);
+                      noteRemoval(index, removal.said(nameOf(item)));
+                    },
+                  }
+                }
               >
                 {children(item)}
               </OrderedItem>
@@ -77,13 +82,13 @@ interface OrderedItemProps {
   isLast: boolean;
   onMove: (by: number) => void;
   onDrop: (draggedId: string) => void;
-  removeLabel: string;
-  onRemove: () => void;
+  /** Absent where it stays. */
+  removal: MenuItem | undefined;
   children: ReactNode;
 }
 
 function OrderedItem(props: OrderedItemProps) {
-  const { kind, id, name, isFirst, isLast, onMove, removeLabel, onRemove, children } = props;
+  const { kind, id, name, isFirst, isLast, onMove, removal, children } = props;
   const { ref: dragRef, handleRef, ...dragging } = useDragged({ kind, id, look: name });
   const { ref: dropRef, ...dropping } = useDropPlace(id, kind, (dragged) => props.onDrop(dragged.id));
   const ref = useCallback(
@@ -116,7 +121,7 @@ function OrderedItem(props: OrderedItemProps) {
           { label: 'Move down', isDisabled: isLast, onSelect: () => onMove(1) },
           { label: 'To the beginning', isDisabled: isFirst, onSelect: () => onMove(-Infinity) },
           { label: 'To the end', isDisabled: isLast, onSelect: () => onMove(Infinity) },
-          { label: removeLabel, onSelect: onRemove },
+          ...(removal ? [removal] : []),
         ]}
       />
     </li>

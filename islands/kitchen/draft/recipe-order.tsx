@@ -22,7 +22,7 @@ export function RecipeOrder({ siteSlug, kind, recipeIds, known, remarkOf, onChan
     <OrderedItems
       kind={kind}
       label="Recipes, in their order"
-      className="ordered-recipes"
+      className="ordered-names"
       items={recipeIds.map((id) => ({ id }))}
       nameOf={titleOf}
       onOrder={onChange}
@@ -32,7 +32,7 @@ export function RecipeOrder({ siteSlug, kind, recipeIds, known, remarkOf, onChan
       {({ id }) => (
         <>
           <a
-            className="ordered-recipe"
+            className="ordered-name"
             href={pathTo('recipe', { siteSlug, recipeId: id })}
             draggable={false}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

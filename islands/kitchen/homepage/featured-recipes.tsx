@@ -14,7 +14,7 @@ export function FeaturedRecipes() {
   const isLatestFirst = specialSite(site.firstSlug).home.variant === 'latest-first';
   const isFull = ids.length >= FEATURED_RECIPES_MAX;
   return (
-    <section className="editor-part" aria-labelledby="featured-title">
+    <section className="editor-part" aria-labelledby="featured-title" data-place="featuredRecipeIds">
       <h2 id="featured-title">Recipes that greet people</h2>
       {ids.length === 0 ? (
         <p className="draft-empty">Choose up to five recipes to greet people.</p>
@@ -22,7 +22,7 @@ export function FeaturedRecipes() {
         <p className="field-hint">
           {isLatestFirst
             ? 'Your newest recipe comes first, and these further down.'
-            : 'The first stands large, the others below it; your latest recipes follow.'}
+            : 'The first stands large, the others below it.'}
         </p>
       )}
       <RecipeOrder

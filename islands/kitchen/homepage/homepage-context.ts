@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { OwnSite } from '#contract/users.ts';
+import type { createReadersHave } from '../stores/site-settings/home-sections.ts';
 import type { HomepageDraft } from '../stores/site-settings/homepage-part.ts';
 
 /** What every part of the screen works with. */
-export type HomepageEditing = { site: OwnSite; draft: HomepageDraft };
+export type HomepageEditing = {
+  site: OwnSite;
+  draft: HomepageDraft;
+  readersHave: ReturnType<typeof createReadersHave>;
+};
 
 export const HomepageContext = createContext<HomepageEditing | null>(null);
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom, computed, type WritableAtom } from 'nanostores';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
+import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
@@ -10,6 +11,8 @@ import { DRAFT_SHEETS, OpenedDraft } from '../draft/opened-draft.tsx';
 import { openSettings, sitePageDrawer } from '../draft/site-settings.ts';
 import { Choice } from '../recipe/preview/page-panel.tsx';
 import type { ScreenProps } from '../screen-props.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createReadersHave } from '../stores/site-settings/home-sections.ts';
 import { HOMEPAGE_PART, shownHomepage } from '../stores/site-settings/homepage-part.ts';
 import { EventList } from './event-list.tsx';
 import { FeaturedRecipes } from './featured-recipes.tsx';
@@ -17,6 +20,7 @@ import { HeaderLinks } from './header-links.tsx';
 import stylesheetHref from './homepage.css?url&no-inline';
 import { HomepageContext } from './homepage-context.ts';
 import { ProductList } from './product-list.tsx';
+import { SectionOrder } from './section-order.tsx';
 
 const SHEETS = [...DRAFT_SHEETS, stylesheetHref];
 type ShownPage = 'home' | 'events';
@@ -27,11 +31,12 @@ const PAGES = [
 
 /** What strangers see first. */
 export function HomepageScreen({ site }: ScreenProps) {
-  const [{ draft, editing, $page, $shown, draw }] = useState(() => openHomepage(site));
+  const [{ draft, editing, readersHave, $page, $shown, draw }] = useState(() => openHomepage(site));
+  useEffect(() => inBackground(readersHave.load()), [readersHave]);
   return (
     <Styled hrefs={SHEETS}>
       <OpenedDraft editing={editing} title="Homepage">
-        <HomepageContext value={{ site, draft }}>
+        <HomepageContext value={{ site, draft, readersHave }}>
           <DraftEditor
             className="homepage-editor"
             preview={
@@ -55,6 +60,7 @@ export function HomepageScreen({ site }: ScreenProps) {
               </p>
             </header>
             <FeaturedRecipes />
+            <SectionOrder />
             <ProductList />
             <HeaderLinks />
             <EventList />
@@ -77,6 +83,7 @@ function openHomepage(site: OwnSite) {
   return {
     draft,
     editing,
+    readersHave: createReadersHave(kitchenSession, site.slug),
     $page,
     $shown: computed([draft.$document, $page], (document, page) => ({ document, page })),
     draw: (signal: AbortSignal) => drawers[$page.get()](signal),

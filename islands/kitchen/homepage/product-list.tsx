@@ -40,11 +40,9 @@ export function ProductList() {
     return () => document.querySelector<HTMLElement>(`#name-of-${added[0]?.id} [role="textbox"]`)?.focus();
   };
   return (
-    <section className="editor-part" aria-labelledby="products-title">
+    <section className="editor-part" aria-labelledby="products-title" data-place="productLinks">
       <h2 id="products-title">Products</h2>
-      <p className="field-hint">
-        What you cook with or have written, at the foot of the page. Each opens its page in a new tab.
-      </p>
+      <p className="field-hint">What you cook with or have written. Each opens its page in a new tab.</p>
       <OrderedItems
         kind="row/productLinks"
         label="Products, in their order"

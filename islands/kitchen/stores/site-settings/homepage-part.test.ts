@@ -38,6 +38,7 @@ const STORED = {
   version: 1,
   title: 'Nordlys',
   featuredRecipeIds: [ID(7)],
+  homeSections: [],
   featuredRecipeNames: [{ id: ID(7), title: 'Soup', isPublished: true, isDeleted: false }],
   headerLinks: [],
   productLinks: [{ ...PAN, productImage: PICTURE }],
@@ -80,6 +81,7 @@ test('what is sent is whole: addresses, events with the latest first, no empty r
   expect(puts()).toEqual([
     {
       featuredRecipeIds: [ID(7)],
+      homeSections: [],
       headerLinks: [link(2, 'Shop', 'https://shop.example'), link(4, 'About', '/about')],
       productLinks: [PAN],
       events: [
@@ -112,7 +114,13 @@ test('what readers could not get is said beside it, sent by nobody, and left out
   });
   expect(puts()).toEqual([]);
   const shown = shownHomepage(draft.$document.get());
-  expect(shown).toEqual({ featuredRecipeIds: [ID(7)], headerLinks: [], productLinks: [PAN], events: [] });
+  expect(shown).toEqual({
+    featuredRecipeIds: [ID(7)],
+    homeSections: [],
+    headerLinks: [],
+    productLinks: [PAN],
+    events: [],
+  });
   typeOn(draft, 'headerLinks', ID(2), { label: 'About' });
   expect(applying.$problems.get()[`${ID(2)}.label`]).toBe(undefined);
   draft.undo();
@@ -149,4 +157,27 @@ test('two managers: different things come together, of the same one a version is
   expect(draft.$questions.get()).toEqual([
     { field: 'events', label: 'Events', mine: 'My market', theirs: 'Our market' },
   ]);
+});
+
+test('of two orders of the sections one is chosen, each told in words', async () => {
+  const { state, puts, draft, applying } = openHomepage();
+  await draft.open();
+  draft.change({ homeSections: ['about', 'latest', 'collections', 'products'] });
+  expect(draft.$changes.get()).toEqual(['Sections']);
+  state.site = { ...STORED, version: 2, homeSections: ['products', 'later', 'latest'], headerLinks: [] };
+  await applying.apply();
+  expect(draft.$questions.get()).toMatchObject([
+    {
+      label: 'Sections',
+      mine: 'About, Latest recipes, Collections, My favorite products',
+      theirs: 'My favorite products, Latest recipes',
+    },
+  ]);
+  draft.answer('sections', 'theirs');
+  draft.change({ homeSections: [] });
+  await applying.apply();
+  expect(puts().at(-1)).toMatchObject({ homeSections: [] });
+  expect(HOMEPAGE_PART.inWords('sections', draft.$document.get(), draft.$known.get())).toBe(
+    'The usual order',
+  );
 });

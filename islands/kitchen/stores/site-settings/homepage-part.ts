@@ -4,6 +4,8 @@ import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { latestFirst } from '#domain/sites/event-order.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { HeaderLink, ProductLink, SiteEvent, type SiteSettings } from '#domain/sites/sites.ts';
+import { HOME_SECTION_TITLES } from '#domain/special/home-sections.ts';
+import type { HomeSection } from '#domain/special/special-site.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES, UNTITLED } from '#domain/text/sentences.ts';
@@ -23,7 +25,10 @@ export type WrittenProduct = SiteSettings['productLinks'][number];
 export type WrittenHeaderLink = SiteSettings['headerLinks'][number];
 
 /** What is written of the home page. */
-export type HomepageDocument = Pick<SiteSettings, 'featuredRecipeIds' | 'headerLinks' | 'productLinks'> & {
+export type HomepageDocument = Pick<
+  SiteSettings,
+  'featuredRecipeIds' | 'homeSections' | 'headerLinks' | 'productLinks'
+> & {
   events: WrittenEvent[];
 };
 type HomepageSettings = Pick<SiteSettings, keyof HomepageDocument>;
@@ -35,7 +40,13 @@ export type HomepageDraft = Draft<HomepageDocument, KitchenSite & HomepageDocume
 /** A list of things that are written one by one. */
 export type HomepageList = 'headerLinks' | 'productLinks' | 'events';
 
-const EMPTY: HomepageDocument = { featuredRecipeIds: [], headerLinks: [], productLinks: [], events: [] };
+const EMPTY: HomepageDocument = {
+  featuredRecipeIds: [],
+  homeSections: [],
+  headerLinks: [],
+  productLinks: [],
+  events: [],
+};
 
 export const HOMEPAGE_PART: SettingsPart<HomepageDocument, KnownOfHomepage, HomepageSettings> = {
   name: 'homepage',
@@ -43,6 +54,8 @@ export const HOMEPAGE_PART: SettingsPart<HomepageDocument, KnownOfHomepage, Home
     EMPTY,
     {
       recipes: { label: 'Recipes', keys: ['featuredRecipeIds'], isOfItems: true },
+      // An order says something only as a whole.
+      sections: { label: 'Sections', keys: ['homeSections'] },
       products: { label: 'Products', keys: ['productLinks'], isOfItems: true },
       header: { label: 'Links in the header', keys: ['headerLinks'], isOfItems: true },
       events: { label: 'Events', keys: ['events'], isOfItems: true },
@@ -59,6 +72,7 @@ export const HOMEPAGE_PART: SettingsPart<HomepageDocument, KnownOfHomepage, Home
   problemsOf,
   inWords(field, document, known) {
     const names = namesOf(field, document, known);
+    if (field === 'sections' && names.length === 0) return 'The usual order';
     return names.length === 0 ? 'None' : names.join(', ');
   },
   asSent: (document) => homepageAsSent(document) as HomepageSettings,
@@ -68,9 +82,9 @@ export const HOMEPAGE_PART: SettingsPart<HomepageDocument, KnownOfHomepage, Home
 export function shownHomepage(document: HomepageDocument): WrittenOnPages {
   const places = Object.keys(problemsOf(document));
   const isWhole = ({ id }: { id: string }) => !places.some((place) => place.startsWith(`${id}.`));
-  const { featuredRecipeIds, headerLinks, productLinks, events } = HOMEPAGE_PART.asSent(document);
+  const { headerLinks, productLinks, events, ...others } = HOMEPAGE_PART.asSent(document);
   return {
-    featuredRecipeIds,
+    ...others,
     headerLinks: headerLinks.filter(isWhole),
     productLinks: productLinks.filter(isWhole),
     events: events.filter(isWhole),
@@ -117,9 +131,9 @@ export function nameOfEvent({ title }: WrittenEvent): string {
   return title.trim() || 'an event without a title';
 }
 
-function homepageAsSent({ featuredRecipeIds, headerLinks, productLinks, events }: HomepageDocument) {
+function homepageAsSent({ headerLinks, productLinks, events, ...others }: HomepageDocument) {
   return {
-    featuredRecipeIds,
+    ...others,
     headerLinks: headerLinks
       .filter(({ label, href }) => label.trim() !== '' || href.trim() !== '')
       .map((link) => ({ ...link, href: typedLinkAddress(link.href) ?? link.href })),
@@ -207,6 +221,8 @@ function namesOf(field: string, document: HomepageDocument, known: KnownOfHomepa
   switch (field) {
     case 'recipes':
       return document.featuredRecipeIds.map((id) => known.recipes[id]?.title.trim() || UNTITLED);
+    case 'sections':
+      return document.homeSections.flatMap((name) => HOME_SECTION_TITLES[name as HomeSection] ?? []);
     case 'products':
       return document.productLinks.map(nameOfProduct);
     case 'header':
