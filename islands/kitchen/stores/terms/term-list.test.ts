@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OwnTerm } from '#contract/terms.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
+import { NO_CONNECTION_SENTENCE } from '../failure-sentence.ts';
 import { chosenTerms, createTermList } from './term-list.ts';
 
 const TAG: OwnTerm = {
@@ -82,6 +83,20 @@ test('what is refused is said, and the list is read anew', async () => {
   expect(list.$problem.get()).toEqual(expect.any(String));
   expect(list.$report.get()).toBe(null);
   expect(asked.at(-1)?.address).toBe('GET /manage/nordlys/terms');
+});
+
+test('without an answer the list stays as it was', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isConnected = true;
+  const { list } = openList(() => {
+    if (!isConnected) throw new TypeError('Failed to fetch');
+    return undefined;
+  });
+  await list.reload();
+  isConnected = false;
+  expect(await list.rename(TAG, 'Weeknights')).toBe(false);
+  expect(list.$problem.get()).toBe(NO_CONNECTION_SENTENCE);
+  expect(list.$state.get()).toMatchObject({ status: 'FULFILLED', value: { terms: [TAG] } });
 });
 
 test('terms are found by beginnings of words, and by kind', () => {

@@ -74,16 +74,17 @@ export function createTermList(
     try {
       $report.set(await call());
       forgetCatalogue();
-      return true;
     } catch (error) {
       logFailure('A term could not be changed.', error);
       $problem.set(problemInWords(error));
+      // Somebody else may have changed it; without a connection nothing newer comes.
+      if (error instanceof CallFailure) await listed.reload();
       return false;
     } finally {
       $isBusy.set(false);
-      // Also after a failure: somebody else may have changed it.
-      await listed.reload();
     }
+    await listed.reload();
+    return true;
   }
 
   const give = (of: OwnTerm, title: string, isTakenBack: boolean) =>
