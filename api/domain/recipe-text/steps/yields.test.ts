@@ -12,6 +12,8 @@ it.each<[string, number | null, string | null, string | null]>([
   ['6+', 6, null, null],
   ['Serves two', 2, null, null],
   ['Serves four.', 4, null, null],
+  ['Serves 2 generously', 2, null, null],
+  ['Serves 4 as a starter', 4, null, null],
   ['Für zwei Personen', 2, null, null],
   ['Pour une personne', 1, null, null],
   ['zwei bis drei Personen', 2, null, null],

@@ -47,6 +47,8 @@ const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
 const MANY = /^\s(?:crowd|army|party|big group|large group|group)$/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING = new RegExp(`^(?:${SERVINGS_WORDS})(?: of)?$`, 'iu');
+/** How many eat of it, and not what it is: 'Serves 2 generously', 'Serves 4 as a starter'. */
+const HOW_MANY_EAT = /^(?:generously|comfortably|easily|amply|as|with)(?!\p{L})/iu;
 const ENDS_WITH_SERVINGS = new RegExp(`(?<!\\p{L})(?:${SERVINGS_WORDS})\\.?$`, 'iu');
 const NUMBER_ABROAD = new RegExp(`(?:${NUMBERS_ABROAD})(?=\\s|$)`, 'iuy');
 
@@ -114,12 +116,13 @@ export function parseYield(text: string): ParsedYield {
   const value = upper
     ? Math.min(lower.value * countedIn(written.slice(start, upper.end)), upper.value)
     : lower.value;
-  const description =
+  const described =
     /^(?:\([^()]*\) ?|\d[\dx× -]{0,7}(?:inch|in|cm)\s)?[\p{L}][^(,;]*/u
       .exec(rest)?.[0]
       .trim()
       .replace(/\.$/, '') ?? '';
-  const remainder = rest.slice(description.length).replace(/^[\s,;:]+|[\s,;:.]+$/g, '');
+  const remainder = rest.slice(described.length).replace(/^[\s,;:]+|[\s,;:.]+$/g, '');
+  const description = HOW_MANY_EAT.test(described) ? '' : described;
   const number = upper === null ? written.slice(start, lower.end) : '';
   const said = [/^\p{L}+$/u.test(number) ? number : value, description].join(' ').trim();
   const words = whole.replace(INTRODUCTION, '');
