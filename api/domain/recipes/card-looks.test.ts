@@ -4,6 +4,7 @@ import {
   CARD_HALF_SIZES,
   cardGridSizes,
   collectionGridPicture,
+  coveringSizes,
   motifClasses,
   motifClassesAt,
   recipeCardFacts,
@@ -68,4 +69,19 @@ test.each([
 ])('of %i cards in a grid those that share the last row are wide: %s', (count, drawn) => {
   const sizes = Array.from({ length: count }, (_, index) => cardGridSizes(index, count));
   expect(sizes).toEqual([...drawn].map((size) => (size === 'H' ? CARD_HALF_SIZES : CARD_GRID_SIZES)));
+});
+
+test.each([
+  [
+    'a picture wider than its card as wide as the height of the card asks',
+    1.25,
+    4,
+    3,
+    '(min-width: 960px) 640px, 134vw',
+  ],
+  ['a picture more upright than its card as wide as the card', 0.67, 4, 3, '(min-width: 960px) 384px, 80vw'],
+  ['an upright picture in an upright card as wide as the card', 1.25, 3, 4, '(min-width: 960px) 384px, 80vw'],
+])('%s', (_, heightByWidth, width, height, needed) => {
+  const sizes = '(min-width: 960px) 384px, 80vw';
+  expect(coveringSizes({ sizes, heightByWidth }, { width, height })).toBe(needed);
 });

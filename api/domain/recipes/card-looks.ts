@@ -30,13 +30,35 @@ export function cardGridSizes(index: number, count: number): string {
   return (count > 3 || count === 1) && index >= count - leftOver ? CARD_HALF_SIZES : CARD_GRID_SIZES;
 }
 
+/** How a card shows its picture. */
+export type CardPicture = {
+  /** Width of the card, as the attribute `sizes` has it. */
+  sizes: string;
+  /** Its height by its width. */
+  heightByWidth: number;
+  /** Widest picture offered, in pixels. */
+  maxWidth: number;
+};
+
 /** Pictures of a collection's card in a grid: two or four stand two a row, and one that is left alone fills its row. */
-export function collectionGridPicture(index: number, count: number): { sizes: string; maxWidth: number } {
+export function collectionGridPicture(index: number, count: number): CardPicture {
   const maxWidth = CARD_PICTURE_MAX_WIDTH_PX;
-  if (count === 2 || count === 4) return { sizes: CARD_HALF_SIZES, maxWidth };
+  if (count === 2 || count === 4) return { sizes: CARD_HALF_SIZES, heightByWidth: 0.67, maxWidth };
   if (index === count - 1 && count % 3 === 1)
-    return { sizes: CARD_ROW_SIZES, maxWidth: CARD_ROW_MAX_WIDTH_PX };
-  return { sizes: cardGridSizes(index, count), maxWidth };
+    return { sizes: CARD_ROW_SIZES, heightByWidth: 0.33, maxWidth: CARD_ROW_MAX_WIDTH_PX };
+  return { sizes: cardGridSizes(index, count), heightByWidth: 1, maxWidth };
+}
+
+/** Width that a picture needs to fill a card: where the card is the more upright of the two, more than its width. */
+export function coveringSizes(
+  { sizes, heightByWidth }: Omit<CardPicture, 'maxWidth'>,
+  { width, height }: { width: number; height: number },
+): string {
+  const times = Math.max(1, (heightByWidth * width) / height);
+  return sizes.replace(
+    /(\d+)(px|vw)(?=,|$)/g,
+    (_, length, unit) => Math.ceil(Number((length * times).toFixed(3))) + unit,
+  );
 }
 
 /** Classes of the drawing and the ground that stand for a recipe without a picture: always the same for a slug. */
