@@ -15,9 +15,9 @@ interface ReportBarProps {
 /** What was done last, and the way back. It stays in sight until something else is done. */
 export function ReportBar({ sentence, onUndo, onDismiss, isBusy, children }: ReportBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone with its row.
+  // What was pressed may be gone with its row, or with its screen.
   useEffect(() => {
-    if (sentence !== null && document.activeElement === document.body)
+    if (sentence !== null && document.activeElement?.matches('body, main'))
       bar.current?.focus({ preventScroll: true });
   }, [sentence]);
   return (

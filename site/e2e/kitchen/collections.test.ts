@@ -167,6 +167,7 @@ test('deleting asks, and can be undone', async () => {
   await page.getByRole('button', { name: 'More for this collection' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.locator('.report-bar:focus').waitFor();
   await page.getByRole('button', { name: 'Bring back Doomed' }).click();
   await page.getByRole('link', { name: 'Doomed', exact: true }).waitFor();
 });
