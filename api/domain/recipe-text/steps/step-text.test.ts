@@ -107,12 +107,18 @@ describe('amounts of parseStep', () => {
     ['Mix 2 cups flour (1 kg) and 100 g water', []],
     ['Mix 200 g flour with 1 tsp of magic', []],
     ['Mix 200 g flour. Add 1 tsp of magic', ['200 g']],
+    ['Mix 200 g  flour and 100\u00a0g\u00a0water at 40  °C', ['200 g', '100 g', '40 °C']],
   ])('of %j', (text, expected) => expect(marked(text)).toEqual(expected));
 });
 
 it('has a timer for each wait', () => {
   const text = 'Boil for 3 minutes, stirring every minute. Rest 1 1/2 hours, then bake for 20 minutes.';
   expect(parseStep(text, unitIdOf)).toMatchObject({ timerMinutes: 3, furtherTimerMinutes: [90, 20] });
+});
+
+it('has the timers that it would have with plain and single spaces', () => {
+  const text = 'Cook for about  5-7  minutes.\nBake\u00a020\u00a0 minutes.';
+  expect(parseStep(text, unitIdOf)).toMatchObject({ timerMinutes: 5, furtherTimerMinutes: [20] });
 });
 
 describe('text of parseStep', () => {

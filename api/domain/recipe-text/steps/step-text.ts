@@ -22,6 +22,8 @@ export type ParsedStep = {
 /** A line that ends between a temperature and the same in the other scale. */
 const BROKEN_PAIR =
   /(?<=\d\s?(?:[°º˚]\s?[CF]|[℃℉]|[CF]))[ \t]*[\r\n]+\s*(?=[(/=]\s?\d{2,3}\s?(?:[°º˚]?\s?[CF]|[℃℉])(?!\p{L}))/giu;
+/** Several spaces, or others than the plain one: of an editor, or of a page that was copied. */
+const SPACES = /[^\S\r\n]+/g;
 const NOTHING_LISTED: Listed = { words: new Set(), usages: [] };
 /** Most timers of a step; one with more waits is a whole recipe in one paragraph. */
 const MOST_TIMERS = 20;
@@ -92,19 +94,20 @@ function toInlineNode({ href, ...leaf }: MarkedText): InlineNode {
 }
 
 /**
- * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures and amounts
- * measurements. Its timers are its waits. Never throws.
+ * Reads one step: lines become paragraphs, spaces are plain and single ones, bold, italic and links of Markdown become
+ * marks, temperatures and amounts measurements. Its timers are its waits. Never throws.
  *
  * @param listed the recipe's ingredients, by `listedOf`; without them, no amounts are marked
  */
 export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LISTED): ParsedStep {
-  const content: RichText = text
+  const spaced = text.replace(SPACES, ' ');
+  const content: RichText = spaced
     .replace(BROKEN_PAIR, ' ')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => ({ type: 'paragraph', children: readInlineMarks(line).map(toInlineNode) }));
-  const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(text)
+  const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(spaced)
     .slice(0, MOST_TIMERS)
     .map(({ minutes }) => minutes);
   return {
