@@ -1,5 +1,6 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
 
+import { NUMBERS_ABROAD } from '../../recipe-text/steps/times/time-words.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
@@ -10,8 +11,10 @@ const ITALIAN_PURPOSES =
   'base|brodo|condimento|copertura|crema|crostat[ae]|decorazione|dolc[ei]|farcitura|finitura|fondo|frittura|frolla|glassa|guarnizione|impasto|impanatura|padella|pane|ripieno|salsa|sciroppo|spianatoia|stampo|sugo|teglia|tort[ae]|tortiera';
 /** English words that end as Italian verbs do. */
 const NO_VERBS = '(?!(?:squa|sha|sphe)re)';
-/** Behind 'per', where it is Italian for 'for': an article, a verb, so many people, or a purpose. */
-export const ITALIAN_FOR = `(?:(?:il|lo|la|i|gli|le|un[oa]?|quest[oaie]|\\d+ person[ei]|${NO_VERBS}\\p{L}+(?:[aei]re|rre|[aei]r(?:l[oaie]|ne|si|vi))|${ITALIAN_PURPOSES})(?!\\p{L})|(?:l|un)['’])`;
+/** How long: 'circa 10 minuti', 'altri due minuti', 'qualche ora'. */
+const ITALIAN_TIME = `(?:(?:circa|almeno|altr[ie]|ancora|qualche|poch[ie]|alcun[ie]|massimo|o|[\\d½.,/–-]+|${NUMBERS_ABROAD}) ){0,4}(?:minut[oi]|second[oi]|(?:mezz['’])?or[ae]|giorn[io])`;
+/** Behind 'per', where it is Italian for 'for': an article, a verb, so many people, a time, or a purpose. */
+export const ITALIAN_FOR = `(?:(?:${ITALIAN_TIME}|il|lo|la|i|gli|le|un[oa]?|quest[oaie]|\\d+ person[ei]|${NO_VERBS}\\p{L}+(?:[aei]re|rre|[aei]r(?:l[oaie]|ne|si|vi))|${ITALIAN_PURPOSES})(?!\\p{L})|(?:l|un)['’])`;
 
 /** People and pieces, by language. */
 const ONE_OF_THEM = {
