@@ -58,7 +58,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
     route: 'homepage',
     label: 'Homepage',
     sentence: 'What strangers see first: recipes, products, links, events.',
-    keywords: 'front start featured',
+    keywords: 'front start featured sections order',
   },
   {
     route: 'about',

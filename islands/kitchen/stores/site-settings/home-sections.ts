@@ -8,7 +8,7 @@ import { type HomepageDocument, type KnownOfHomepage, shownHomepage } from './ho
 import type { KitchenSite } from './settings-subject.ts';
 
 /** What readers have that is not written on that screen. */
-export type ReadersHave = { recipeCount: number; hasCollections: boolean };
+type ReadersHave = { recipeCount: number; hasCollections: boolean };
 
 /** Asks what readers have. */
 export function createReadersHave(
