@@ -147,7 +147,7 @@ test('links open beside the page, say their label or their address, and have a h
   for (const { href } of links) expect(html).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
   // An address may break after a slash.
   expect(html.replaceAll(/<wbr ?\/?>/g, '')).toMatch(
-    /The shop .*>en\.wikipedia\.org\/wiki\/Preserved_lemon <span/s,
+    /The shop .*https:\/\/en\.wikipedia\.org\/wiki\/Preserved_lemon <span/s,
   );
   expect(html).toMatch(new RegExp(`<h1>${kitchen.site.title}</h1>`));
   expect(html.slice(html.indexOf('<main'))).not.toContain('id="featured"');

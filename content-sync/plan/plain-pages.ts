@@ -13,7 +13,6 @@ import {
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { latestFirst } from '#domain/sites/event-order.ts';
 import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
-import { nameOfAddress } from '#domain/text/host-names.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { fingerprintOf, tokenOf } from '../fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
@@ -82,7 +81,7 @@ export function makeEventsPage({ layout, settings, settingsImages }: SiteSnapsho
 type SiteLink = SiteSnapshot['settings']['links'][number];
 
 function linkEntry({ label, href }: SiteLink) {
-  return { label: label ?? nameOfAddress(href), remark: null, href };
+  return { label: label ?? href, remark: null, href };
 }
 
 /** A shop that sells the site's book, with where it sells and what it takes off. */

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
-import { nameOfAddress, writtenAddress, writtenHost } from './host-names.ts';
+import { writtenAddress, writtenHost } from './host-names.ts';
 
 test.each([
   'soups.example',
@@ -27,13 +27,4 @@ test.each([
   ['https://xn--99999999.example', 'xn--99999999.example'],
 ])('%s is read as %s', (address, written) => {
   expect(writtenAddress(address)).toBe(written);
-});
-
-test.each([
-  ['https://www.soups.example/', 'soups.example'],
-  ['https://WWW.soups.example/ann/', 'soups.example/ann/'],
-  ['http://xn--kche-0ra.example/?a=/', 'küche.example/?a=/'],
-  ['https://www', 'www'],
-])('a link to %s is called %s', (address, name) => {
-  expect(nameOfAddress(address)).toBe(name);
 });

@@ -16,13 +16,6 @@ export function writtenAddress(address: string): string {
   return address.replace(SCHEME, '').replace(/^[^/?#]*/, writtenHost);
 }
 
-/** What a link without words of its own is called: its address, as short as people say it. */
-export function nameOfAddress(address: string): string {
-  return writtenAddress(address)
-    .replace(/^www\./i, '')
-    .replace(/^([^/?#]+)\/$/, '$1');
-}
-
 /** A host as people write it; what is not well formed stays as it is. */
 export function writtenHost(host: string): string {
   return host.replace(ENCODED_PART, (part, encoded: string) => decoded(encoded.toLowerCase()) ?? part);

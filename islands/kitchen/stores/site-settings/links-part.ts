@@ -1,5 +1,5 @@
 import type { SiteLink, SiteSettings } from '#domain/sites/sites.ts';
-import { nameOfAddress } from '#domain/text/host-names.ts';
+import { writtenAddress } from '#domain/text/host-names.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
 import type { KitchenSite, SettingsPart } from './settings-subject.ts';
@@ -44,7 +44,7 @@ export function shownLinks(document: LinksDocument): LinksDocument {
 
 /** How a link is called: by its words, else by its address. */
 export function nameOfLink({ label, href }: SiteLink): string {
-  return label?.trim() || nameOfAddress(href) || 'a link without an address';
+  return label?.trim() || writtenAddress(href) || 'a link without an address';
 }
 
 function linkAsSent({ label, href, ...link }: SiteLink): SiteLink {

@@ -110,7 +110,7 @@ test('links are added, ordered by keyboard, menu and drag, kept, applied, and ta
   expect(await read()).toBe(null);
   await apply(page);
   expect(await read()).toEqual([
-    'book.example https://book.example',
+    'https://book.example https://book.example',
     'My knives https://shop.example/knives',
     'Videos https://video.example/ann',
   ]);
