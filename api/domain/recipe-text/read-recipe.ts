@@ -16,6 +16,7 @@ import { createUsageReader, type ReadableIngredient, type UsageReader } from './
 import { linkSteps } from './steps/linked-steps.ts';
 import type { UnitIdOf } from './steps/measured-text.ts';
 import { parseStep } from './steps/step-text.ts';
+import { scaleOfAll } from './steps/temperatures-in-text.ts';
 import { minutesOfDuration } from './steps/times/iso-durations.ts';
 import { parseYield } from './steps/yields.ts';
 import type { WrittenRecipe } from './written-recipe.ts';
@@ -187,12 +188,13 @@ function readSteps(
   { idOf }: ReadingSurroundings,
   remarks: string[],
 ) {
+  const scale = scaleOfAll(stepGroups.flatMap(({ lines }) => lines));
   return partsOf(stepGroups, 'steps', remarks).map((group, groupIndex) => ({
     id: idOf(`steps/${groupIndex}`),
     title: group.title,
     instructions: group.lines.map((step, index) => ({
       id: idOf(`steps/${groupIndex}/${index}`),
-      ...parseStep(step, unitIdOf, listed),
+      ...parseStep(step, unitIdOf, listed, scale),
     })),
   }));
 }

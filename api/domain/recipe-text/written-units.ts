@@ -24,7 +24,7 @@ export function writtenUnits(recipes: readonly WrittenRecipe[]): WrittenUnits {
   });
   const scales = recipes
     .flatMap(stepsOf)
-    .flatMap(findTemperatures)
+    .flatMap((text) => findTemperatures(text))
     .map(({ scale }) => scale);
   const defaultMeasurementSystem = isMostly(systems, 'metric') ? 'metric' : 'imperial';
   const isCelsius = scales.length === 0 ? defaultMeasurementSystem === 'metric' : isMostly(scales, 'celsius');

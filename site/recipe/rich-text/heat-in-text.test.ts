@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { shownRecipe } from '../../testing/read-recipes.ts';
 import { drawRichText } from './draw.ts';
 import { withHeat } from './heat-in-text.ts';
 import { heatOf, type WrittenHeat } from './heat-of-page.ts';
@@ -53,4 +54,10 @@ test('a temperature of a remark is switched as those of steps are', () => {
   expect(drawRichText(withHeat('110°F', { defaults }))).toBe(
     '<span class="heat fahrenheit">110 °F</span><span class="heat celsius" hidden>45 °C</span>',
   );
+});
+
+test('a temperature without a scale is shown as one of that of its recipe', () => {
+  const steps = ['Roast at 425°F.', 'Cook to 165°.'];
+  const shown = shownRecipe({ lines: [], steps }, { multiplier: 1, system: 'metric' }).steps;
+  expect(shown.map(({ text }) => text)).toEqual(['Roast at 220 °C.', 'Cook to 75 °C.']);
 });

@@ -59,6 +59,15 @@ describe('temperatures of parseStep', () => {
     expect(plainText(parseStep(text, unitIdOf).content ?? [])).toBe(expected),
   );
 
+  it('are in the scale of the recipe where they say none', () => {
+    const [paragraph] = parseStep('Cook to 165°.', unitIdOf, undefined, 'fahrenheit').content ?? [];
+    expect(paragraph?.children).toMatchObject([
+      { text: 'Cook to ' },
+      { quantity: 165, unitId: unitIdOf('fahrenheit'), children: [{ text: '165°' }] },
+      { text: '.' },
+    ]);
+  });
+
   it('keep the marks and the words around them', () => {
     const [paragraph] = parseStep('**Bake at 350°F** for long', unitIdOf).content ?? [];
     expect(paragraph?.children).toEqual([

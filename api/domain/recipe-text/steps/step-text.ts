@@ -1,3 +1,4 @@
+import type { TemperatureSystem } from '../../maths/measurements.ts';
 import { plainWords } from '../../recipes/lines/written-amounts.ts';
 import type { InlineNode, RichText } from '../../text/rich-text.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
@@ -41,27 +42,31 @@ export function withMeasurements(
   listed: Listed,
   kept: ReadonlySet<string> = new Set(),
 ): RichText {
-  return markedIn(text, unitIdOf, listed, kept);
+  return markedIn(text, { unitIdOf, listed, kept, scale: null });
 }
 
-function markedIn<Node extends RichTextNode>(
-  nodes: Node[],
-  unitIdOf: UnitIdOf,
-  listed: Listed,
-  kept: ReadonlySet<string>,
-): Node[] {
+/** What a text is read with, and the scale of the recipe's other temperatures. */
+type StepReading = {
+  unitIdOf: UnitIdOf;
+  listed: Listed;
+  kept: ReadonlySet<string>;
+  scale: TemperatureSystem | null;
+};
+
+function markedIn<Node extends RichTextNode>(nodes: Node[], reading: StepReading): Node[] {
+  const { unitIdOf, listed, kept, scale } = reading;
   const isNew = (...words: string[]) => !words.some((one) => kept.has(one));
   const amounts = amountsIn(nodes, listed, isNew);
   const marked = nodes.flatMap((node, index): RichTextNode[] => {
     if ('text' in node) {
-      const temperatures = findTemperatures(node.text).filter(({ degrees }) =>
+      const temperatures = findTemperatures(node.text, scale).filter(({ degrees }) =>
         isNew(...degrees.map(({ words }) => words)),
       );
       const parts = measuredNodes(node, temperatures, amounts[index] ?? [], unitIdOf);
       return parts.length === 1 && parts[0] && 'text' in parts[0] ? [node] : parts;
     }
     if (!isBlock(node)) return [node];
-    const children = markedIn<RichTextNode>(node.children, unitIdOf, listed, kept);
+    const children = markedIn<RichTextNode>(node.children, reading);
     return [children === node.children ? node : ({ ...node, children } as RichTextNode)];
   });
   const isSame = marked.length === nodes.length && marked.every((node, index) => node === nodes[index]);
@@ -98,8 +103,14 @@ function toInlineNode({ href, ...leaf }: MarkedText): InlineNode {
  * marks, temperatures and amounts measurements. Its timers are its waits. Never throws.
  *
  * @param listed the recipe's ingredients, by `listedOf`; without them, no amounts are marked
+ * @param scale that of the recipe's temperatures, by `scaleOfAll`, for those that say none
  */
-export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LISTED): ParsedStep {
+export function parseStep(
+  text: string,
+  unitIdOf: UnitIdOf,
+  listed = NOTHING_LISTED,
+  scale: TemperatureSystem | null = null,
+): ParsedStep {
   const spaced = text.replace(SPACES, ' ');
   const content: RichText = spaced
     .replace(BROKEN_PAIR, ' ')
@@ -111,7 +122,7 @@ export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LIS
     .slice(0, MOST_TIMERS)
     .map(({ minutes }) => minutes);
   return {
-    content: content.length > 0 ? withMeasurements(content, unitIdOf, listed) : null,
+    content: content.length > 0 ? markedIn(content, { unitIdOf, listed, kept: new Set(), scale }) : null,
     timerMinutes,
     furtherTimerMinutes,
   };

@@ -1,7 +1,7 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { signBefore, withSigns } from './below-zero.ts';
-import { findWithoutScale } from './temperatures-without-scale.ts';
+import { findInScale, findWithoutScale } from './temperatures-without-scale.ts';
 import { findTurnedHeat } from './turned-heat.ts';
 
 const SCALE = 'F|C|Fahrenheit|Celsius|Centigrade';
@@ -35,13 +35,18 @@ const SAME_WITHIN_CELSIUS = 12;
 /**
  * Temperatures of a text, in order. One that is said again in the other scale is found once, with both values. Where
  * two scales stand together but not so that each reader can be shown one of them, both are left as they were written.
+ * @param scale that of the recipe, for those that say none
  */
-export function findTemperatures(text: string): FoundTemperature[] {
+export function findTemperatures(text: string, scale: TemperatureSystem | null = null): FoundTemperature[] {
   const scaled = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
-  const isOther = (one: FoundTemperature) =>
-    scaled.every(({ start, end }) => end <= one.start || start >= one.end);
   const inOrder = (all: FoundTemperature[]) => all.sort((one, other) => one.start - other.start);
-  const said = inOrder([...scaled, ...findWithoutScale(text).filter(isOther)]);
+  const withOthers = (all: FoundTemperature[], others: FoundTemperature[]) =>
+    inOrder([
+      ...all,
+      ...others.filter((one) => all.every(({ start, end }) => end <= one.start || start >= one.end)),
+    ]);
+  const sure = withOthers(scaled, findWithoutScale(text));
+  const said = scale === null ? sure : withOthers(sure, findInScale(text, scale));
   const written = inOrder([...said, ...findTurnedHeat(text, said)]);
   const read = withBareNumbers(text, withSigns(text, written));
   const found: FoundTemperature[] = [];
@@ -63,6 +68,14 @@ export function findTemperatures(text: string): FoundTemperature[] {
     if (again) index += again.length - 1;
   }
   return found;
+}
+
+/** The scale of all temperatures of some texts; null where they have none, or some are said in both. */
+export function scaleOfAll(texts: readonly string[]): TemperatureSystem | null {
+  const found = texts.flatMap((text) => findTemperatures(text));
+  const isInBoth = found.some(({ degrees }) => degrees.some(({ second }) => second !== undefined));
+  const [scale, ...others] = new Set(found.map((one) => one.scale));
+  return scale === undefined || others.length > 0 || isInBoth ? null : scale;
 }
 
 /** 'One glass (33c)' holds centiliters. */

@@ -41,7 +41,7 @@ const HEAT_ABROAD = {
   Polish: 'piekarnik\\p{L}*|nagrz\\p{L}+|piec|piecz\\p{L}+',
   Portuguese: 'forno|ass(?:ar|e|ando)|(?:pr[ée]-?)?aque[cç]\\p{L}+|a \\d+\\s?[°º˚] (?:por|até)',
   Spanish:
-    'horn(?:o|e\\p{L}+|ad\\p{L}+)|(?:pre)?cal(?:entar?|iente)\\p{L}*|cocer|coc(?:emos|inar?)|freír|a \\d+\\s?[°º˚] (?:durante|y|hasta|con)',
+    'horn(?:o|e\\p{L}+|ad\\p{L}+)|aceite|(?:pre)?cal(?:entar?|iente)\\p{L}*|cocer|coc(?:emos|inar?)|freír|a \\d+\\s?[°º˚] (?:durante|y|hasta|con)',
   Swedish: 'ugn(?:en)?|ugnsvärme|grädd\\p{L}*|stek(?:a|s)?|på \\d+',
   Turkish: 'fırın\\p{L}*|dereceli?k?',
 };
@@ -51,8 +51,20 @@ const LEAST_CELSIUS = 60;
 /** 'Um 90 Grad drehen', 'girar 90 grados'. */
 const TURNED_ABROAD = /(?<!\p{L})(?:um|gir\p{L}+|ruot\p{L}+|tourn\p{L}+|draai\p{L}*) (?:\p{L}+ ){0,3}$/iu;
 /** A pan is turned 270 degrees. */
-const TURNED = /(?<!\p{L})(?:turn|rotat|spin|swivel|twist)\p{L}*(?!\p{L})[^.;]*$/iu;
+const TURNED = /(?<!\p{L})(?:turn|rotat|spin|swivel|twist|flip|pivot)\p{L}*(?!\p{L})[^.;]*$/iu;
+/** An oven is turned, too: 'turn the oven down to 225 degrees'. */
+const HEAT_TURNED =
+  /(?<!\p{L})(?:ovens?|heat|temp(?:erature)?|grill|smoker|down|up)(?: \p{L}+){0,2} to (?:about )?$/iu;
+const ANGLE_BEHIND =
+  /^[\s-](?:\p{L}+ )?(?:angles?|turns?|rotations?|increments?|to (?:the|each|one)|(?:counter-?|anti-?)?clockwise)(?!\p{L})/iu;
 const REACH_CHARACTERS = 60;
+/** '165°', '200 to 225 degrees', without a scale behind it. */
+const DEGREES_ALONE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|[\\s-](?:degrees?|deg\\.?))${NO_SCALE}`,
+  'giu',
+);
+/** Fewer degrees without a scale are an angle, or lukewarm. */
+const LEAST_ALONE = 90;
 
 /**
  * Temperatures whose scale nobody needs to say. '350 degrees' can only be Fahrenheit, as they are too hot for any other;
@@ -68,6 +80,17 @@ export function findWithoutScale(text: string): FoundTemperature[] {
     ...find(text, CELSIUS_ABROAD, 'celsius', TURNED_ABROAD, isCelsius),
     ...(SAID_ABROAD.test(text) ? find(text, SIGN_ABROAD, 'celsius', TURNED_ABROAD, isOfOven) : []),
   ];
+}
+
+/** Temperatures whose scale only the rest of their recipe tells: 'until the thigh registers 165°'. */
+export function findInScale(text: string, scale: FoundTemperature['scale']): FoundTemperature[] {
+  const most = scale === 'celsius' ? MOST_CELSIUS : MOST_FAHRENHEIT;
+  const canBe = (value: number) => value >= LEAST_ALONE && value <= most;
+  return find(text, DEGREES_ALONE, scale, TURNED_ABROAD, canBe).filter(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
+    const isAngle = ANGLE_BEHIND.test(text.slice(end, end + REACH_CHARACTERS));
+    return !isAngle && (!TURNED.test(before) || HEAT_TURNED.test(before));
+  });
 }
 
 function find(
