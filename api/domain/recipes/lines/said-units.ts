@@ -20,6 +20,10 @@ const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;
 const UNIT_ADJECTIVE =
   /^\s(?:single|whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
 
+/** One of a measure that no number is said of: 'the other tablespoon of oil', and not 'until the last cup is absorbed'. */
+export const ONE_LEFT =
+  '(?<!(?:until|after|once|when|before) )the (?:other|remaining|last|final)(?=\\s(?:tbsp|tablespoon|tsp|teaspoon|cup|pint|quart|lb|pound|oz|ounce|stick)(?!\\p{L}))';
+
 const TIME_UNIT = new RegExp(`\\s?(?:${TIME_UNITS})(?!\\p{L})`, 'iuy');
 /** 'tres cuartos de hora'. */
 const PART_OF_HOUR = new RegExp(`(?:${PARTS_OF_HOUR})(?!\\p{L})`, 'iuy');

@@ -41,6 +41,7 @@ describe('an amount as it was written', () => {
     'Strew two handfuls of chopped parsley',
     'Add a cup of milk',
     'Pour in another cup of milk',
+    'Add the remaining tablespoon',
     'Add an additional cup of milk',
     'Add 1/3 of a teaspoon of it',
     'Boil it in ½ a litre of water',
@@ -103,7 +104,7 @@ describe('an amount as it was written', () => {
 
   it.each([
     'Beat the eggs',
-    'Add half the flour',
+    'Add half the flour, until the last cup of milk is absorbed',
     'Add ⅔ of the flour and a pinch of salt',
     'Bake at 200 °C for 20 minutes',
     'Cut the tomatoes into 2 cm cubes',

@@ -14,7 +14,7 @@ import {
   oneListedAbroad,
 } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
-import { isTime, OTHER_UNIT, unitBehind } from './said-units.ts';
+import { isTime, ONE_LEFT, OTHER_UNIT, unitBehind } from './said-units.ts';
 import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -41,7 +41,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${SEVERAL_ABROAD}|${HALF_ABROAD}|${ONE_ABROAD}|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${ONE_LEFT}|${SEVERAL_ABROAD}|${HALF_ABROAD}|${ONE_ABROAD}|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
