@@ -82,7 +82,11 @@ function Email({ host, areSignUpsOpen }: { host: string; areSignUpsOpen: boolean
 function Code() {
   const { email, code, error, isSending } = useStore(signIn.$signIn);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Where the mail went stands above the field.
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
+    field.current?.focus();
+  }, []);
   return (
     <form
       noValidate

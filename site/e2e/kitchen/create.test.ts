@@ -71,6 +71,8 @@ async function comeToCode(page: WatchedPage, slug: string): Promise<string> {
   await page.getByRole('button', { name: 'Keep this page' }).click();
   const email = `${slug}@example.com`;
   await page.getByLabel('Email').fill(email);
+  // Where the keyboard of a phone has moved the page.
+  await page.evaluate("scrollTo({ top: 10_000, behavior: 'instant' })");
   await page.getByRole('button', { name: 'Send me the code' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   return email;
@@ -157,6 +159,8 @@ test('on a phone', async () => {
   const slug = newSlug();
   const stop = startWatch();
   const email = await comeToCode(page, slug);
+  const box = await page.getByRole('heading', { name: 'Check your email' }).boundingBox();
+  expect(box?.y, 'the heading is in the window').toBeGreaterThanOrEqual(0);
   await page.getByLabel('Code').fill((await newestMail(page, email)).code);
   await page.getByRole('button', { name: 'Make my kitchen' }).tap();
   await expectKitchen(page, slug);
