@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
+import { mergeRecipes, takeTheirs, valueAt } from '#domain/recipes/changes/merge-recipes.ts';
 import { isBlankRecipe, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import { isSame } from '#domain/shared/records.ts';
@@ -148,10 +148,10 @@ export function createDocumentStanding(
     },
     receive({ document, ...state }) {
       const { merged, conflicts } = mergeRecipes(base, $document.get(), document);
-      base = document;
+      base = baseBeside(document, base, conflicts);
       ({ version } = state);
       $server.set(state);
-      $conflicts.set([...$conflicts.get(), ...conflicts]);
+      $conflicts.set(withNewer($conflicts.get(), conflicts));
       $document.set(isSame(merged, document) ? document : merged);
       if (conflicts.length > 0) $saving.set('CONFLICT');
       // Another tab has sent what was written here.
@@ -163,11 +163,32 @@ export function createDocumentStanding(
       for (const entry of entries) {
         const { merged, conflicts } = mergeRecipes(entry.base, entry.document, $document.get());
         $document.set(merged);
-        $conflicts.set([...$conflicts.get(), ...entry.conflicts, ...conflicts]);
+        $conflicts.set(withNewer([...$conflicts.get(), ...entry.conflicts], conflicts));
       }
       if (entries.length > 0) show($document.get());
     },
   };
+}
+
+/**
+ * What the server has, but at places with two versions what both were made of: so either of them, once it is picked, is
+ * a change that a newer version there does not replace unasked.
+ */
+function baseBeside(
+  document: WorkingRecipe,
+  earlier: WorkingRecipe,
+  conflicts: readonly MergeConflict[],
+): WorkingRecipe {
+  return conflicts.reduce((base, conflict) => {
+    const was = valueAt(earlier, conflict);
+    return was === undefined ? base : takeTheirs(base, { ...conflict, theirs: was });
+  }, document);
+}
+
+/** Of a place that has changed once more, the newer version is the one to choose. */
+function withNewer(earlier: readonly MergeConflict[], newer: readonly MergeConflict[]): MergeConflict[] {
+  const places = new Set(newer.map(({ path }) => path.join('/')));
+  return [...earlier.filter(({ path }) => !places.has(path.join('/'))), ...newer];
 }
 
 /** What is known of a recipe before the server is asked. */
