@@ -33,7 +33,7 @@ test('what was done is said, with what could not be', async () => {
   const { act, report, onChanged } = openKitchen();
   await act({ action: 'publish' }, ['one', 'bad', 'same', 'two']);
   expect(report()).toEqual({
-    sentence: '2 recipes published. No one is mailed.',
+    sentence: '2 recipes published. No one is mailed. 1 other was live already.',
     problems: [{ recipeId: 'bad', problem: 'title: Required' }],
     undoLabel: 'Undo',
   });

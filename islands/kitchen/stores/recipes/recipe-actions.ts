@@ -67,12 +67,13 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
   async function send(
     batches: readonly RecipeBatch[],
     undoLabel: 'Undo' | 'Redo',
-    sentenceOf: (count: number) => string,
+    sentenceOf: (count: number, unchangedCount: number) => string,
   ): Promise<void> {
     $isBusy.set(true);
-    const { changedCount, problems, takenBackBy, failure } = await sendAll(callApi, siteSlug, batches);
+    const sent = await sendAll(callApi, siteSlug, batches);
+    const { changedCount, problems, takenBackBy, failure } = sent;
     undos = takenBackBy;
-    const done = failure !== '' && changedCount === 0 ? '' : sentenceOf(changedCount);
+    const done = failure !== '' && changedCount === 0 ? '' : sentenceOf(changedCount, sent.unchangedCount);
     $report.set({
       sentence: [done, failure].join(' ').trim(),
       problems,
@@ -88,7 +89,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
       send(
         chunksOf(recipeIds).map((ids) => batchOf(action, ids)),
         'Undo',
-        (count) => sentenceOf(action, count),
+        (count, unchangedCount) => sentenceOf(action, count, unchangedCount),
       ),
     async duplicate(recipeId) {
       let copyId: string | null = null;
@@ -133,6 +134,7 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
   const problems: ActionReport['problems'][number][] = [];
   const takenBackBy: RecipeBatch[] = [];
   let changedCount = 0;
+  let unchangedCount = 0;
   let failure = '';
   try {
     for (const batch of batches) {
@@ -142,6 +144,7 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
       });
       for (const { recipeId, isChanged, problem } of body.outcomes) {
         if (isChanged) changedCount += 1;
+        else if (problem === null) unchangedCount += 1;
         if (problem !== null) problems.push({ recipeId, problem });
       }
       if (body.undo) takenBackBy.unshift(body.undo);
@@ -150,7 +153,7 @@ async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly Rec
     logFailure('Recipes could not be changed.', error);
     failure = failureSentence(error);
   }
-  return { changedCount, problems, takenBackBy, failure };
+  return { changedCount, unchangedCount, problems, takenBackBy, failure };
 }
 
 function chunksOf(ids: readonly string[]): string[][] {
@@ -165,13 +168,14 @@ function batchOf(action: RecipeAction, recipeIds: string[]): RecipeBatch {
     : { action: action.action, recipeIds };
 }
 
-function sentenceOf(action: RecipeAction, count: number): string {
+/** @param unchangedCount how many needed it not */
+function sentenceOf(action: RecipeAction, count: number, unchangedCount: number): string {
   const recipes = countOfRecipes(count);
   switch (action.action) {
     case 'publish':
       return count === 0
         ? 'Readers have these recipes as they are.'
-        : `${recipes} published. No one is mailed.`;
+        : `${recipes} published. No one is mailed.${othersWereLive(unchangedCount)}`;
     case 'unpublish':
       return count === 0 ? 'None of these was published.' : `${recipes} taken offline. They are drafts now.`;
     case 'delete':
@@ -187,4 +191,9 @@ function sentenceOf(action: RecipeAction, count: number): string {
         ? `None of them has “${action.term.title}”.`
         : `“${action.term.title}” removed from ${recipes}. Readers of live ones see it once you publish.`;
   }
+}
+
+function othersWereLive(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' 1 other was live already.' : ` ${count} others were live already.`;
 }
