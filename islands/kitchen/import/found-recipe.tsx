@@ -83,5 +83,5 @@ function factsOf(entry: ReadEntry): string {
 }
 
 function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return count === 0 ? `no ${name}s` : `${count} ${name}${count === 1 ? '' : 's'}`;
 }

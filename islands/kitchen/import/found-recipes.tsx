@@ -5,7 +5,7 @@ import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { isNothingRead, isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
+import { isUnderstood, lackOf, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
@@ -108,15 +108,18 @@ function Progress({
 /** '9 understood · 3 unsure · 1 there already' */
 function summaryOf(entries: readonly ReadEntry[]): string {
   const count = (is: (entry: ReadEntry) => boolean) => entries.filter(is).length;
-  const [nothing, unsure, leftOut, known] = [
-    count(isNothingRead),
+  const lacking = ['ingredients and steps', 'ingredients', 'steps'].map((what) => {
+    const lackingCount = count((entry) => lackOf(entry) === what);
+    return lackingCount > 0 && `${lackingCount} without ${what}`;
+  });
+  const [unsure, leftOut, known] = [
     count(({ unsureCount }) => unsureCount > 0),
     count((entry) => leftOutOf(entry).length > 0),
     count(({ isKnown }) => isKnown),
   ];
   return [
     `${count(isUnderstood)} fully understood`,
-    nothing > 0 && `${nothing} without ingredients and steps`,
+    ...lacking,
     unsure > 0 && `${unsure} with unsure lines`,
     leftOut > 0 && `${leftOut} with something left out`,
     known > 0 && `${known} there already`,

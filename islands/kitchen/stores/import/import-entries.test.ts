@@ -5,6 +5,7 @@ import { isUnderstood, unsureCountOf } from './import-entries.ts';
 test.each([
   ['Soup\n\nIngredients\n2 leeks\n\nSteps\nBoil them.', true],
   ['Soup\n\nIngredients\n2 frobs zingle\n\nSteps\nBoil it.', false],
+  ['Soup\n\nIngredients\n2 leeks', false],
   ['lorem', false],
 ])('%j is understood: %s', (text, expected) => {
   const read = splitText(text);

@@ -55,14 +55,19 @@ export function leftOutOf({ read, remarks }: Pick<ReadEntry, 'read' | 'remarks'>
   return [...new Set([...read.leftOut, ...remarks])];
 }
 
-/** Whether nothing was read of it but its name. */
-export function isNothingRead({ read: { recipe } }: Pick<ReadEntry, 'read'>): boolean {
-  return [...recipe.ingredientGroups, ...recipe.stepGroups].every(({ lines }) => lines.length === 0);
+/** What was not found in it: 'ingredients', 'steps' or both; null where it has both. */
+export function lackOf({ read: { recipe } }: Pick<ReadEntry, 'read'>): string | null {
+  const isEmpty = (groups: typeof recipe.stepGroups) => groups.every(({ lines }) => lines.length === 0);
+  const lacking = [
+    isEmpty(recipe.ingredientGroups) && 'ingredients',
+    isEmpty(recipe.stepGroups) && 'steps',
+  ].filter(Boolean);
+  return lacking.length === 0 ? null : lacking.join(' and ');
 }
 
-/** Whether something was read, and all of it understood. */
+/** Whether it has ingredients and steps, and all of it was understood. */
 export function isUnderstood(entry: Pick<ReadEntry, 'read' | 'remarks' | 'unsureCount'>): boolean {
-  return !isNothingRead(entry) && entry.unsureCount === 0 && leftOutOf(entry).length === 0;
+  return lackOf(entry) === null && entry.unsureCount === 0 && leftOutOf(entry).length === 0;
 }
 
 /** What becomes of the address that a recipe had elsewhere; null where it had none. */
