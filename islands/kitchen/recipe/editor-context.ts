@@ -23,8 +23,8 @@ export type RecipeEditor = {
   siteOrigin: string;
   store: RecipeDocumentStore;
   catalogue: Catalogue;
-  /** Reads the catalogue anew, after something was added to it. */
-  reloadCatalogue(): void;
+  /** Reads the catalogue anew, after something was added to it; resolves when its name is known. */
+  reloadCatalogue(): Promise<void>;
   lineRules: LineRules;
   /** The ingredient lines that the kitchen wrote before. */
   writtenLines: Resource<readonly string[]>;

@@ -120,7 +120,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         problems,
         replaced,
         catalogue: value,
-        reloadCatalogue: () => inBackground(catalogue.reload()),
+        reloadCatalogue: catalogue.reload,
         lineRules,
         writtenLines,
         wholePaste,

@@ -60,7 +60,7 @@ export function EquipmentList() {
             params: { siteSlug },
             body: { title },
           });
-          reloadCatalogue();
+          await reloadCatalogue();
           return body.equipment;
         }}
       />

@@ -72,7 +72,7 @@ function useTagMaking() {
       params: { siteSlug },
       body: { title },
     });
-    reloadCatalogue();
+    await reloadCatalogue();
     return body.tag;
   };
 }
@@ -94,7 +94,7 @@ function Contributors() {
           params: { siteSlug },
           body: { displayName },
         });
-        reloadCatalogue();
+        await reloadCatalogue();
         return { id: body.contributor.id, title: body.contributor.displayName };
       }}
     />

@@ -130,3 +130,26 @@ test('the address of a video is typed to its end, and becomes the id of the vide
   expect(await video.inputValue()).toBe('dQw4w9WgXcQ');
   await isSaved(page);
 });
+
+test('somebody who is named for the first time has a name at once', async () => {
+  const site = 'about-named';
+  const { page } = await openOwnKitchen(site);
+  await page.goto(address(`/kitchen/${site}/recipes/new`));
+  await page.getByLabel('Title').fill('Leek tart');
+  let answer = () => {};
+  const isToAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/globals', async (route) => {
+    await isToAnswer;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest('**/globals');
+  await page.getByRole('combobox', { name: 'Contributors' }).fill('Aunt Lotte');
+  await page.getByRole('option', { name: 'Add the contributor “Aunt Lotte”' }).click();
+  await isAsked;
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
+  expect(await page.getByText('Not there any more').count()).toBe(0);
+  answer();
+  await page.getByRole('button', { name: 'Take out Aunt Lotte' }).waitFor();
+});
