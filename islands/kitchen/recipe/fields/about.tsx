@@ -3,6 +3,7 @@ import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { typedWebAddress } from '../../stores/site-settings/typed-addresses.ts';
 import { useField } from '../editor-context.ts';
 import { VideoField } from '../pictures/video-field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -107,6 +108,10 @@ function CreditFields() {
             placeholder="https://"
             value={credit?.href ?? ''}
             onChange={(event) => changeCredit({ href: event.target.value || null })}
+            onBlur={({ target }) => {
+              const whole = typedWebAddress(target.value);
+              if (whole !== null && whole !== target.value) changeCredit({ href: whole });
+            }}
           />
         )}
       </Field>

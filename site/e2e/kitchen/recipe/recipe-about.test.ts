@@ -131,7 +131,7 @@ test('the address of a video is typed to its end, and becomes the id of the vide
   await isSaved(page);
 });
 
-test('somebody who is named for the first time has a name at once', async () => {
+test('somebody who is named for the first time has a name at once; a bare address of the original is made whole', async () => {
   const site = 'about-named';
   const { page } = await openOwnKitchen(site);
   await page.goto(address(`/kitchen/${site}/recipes/new`));
@@ -152,4 +152,9 @@ test('somebody who is named for the first time has a name at once', async () => 
   expect(await page.getByText('Not there any more').count()).toBe(0);
   answer();
   await page.getByRole('button', { name: 'Take out Aunt Lotte' }).waitFor();
+
+  const original = page.getByLabel('Address of the original');
+  await original.fill('example.com/leeks');
+  await original.blur();
+  await expect.poll(() => original.inputValue()).toBe('https://example.com/leeks');
 });
