@@ -74,7 +74,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const openSheet = () => openSheetOf(null);
   useScreenActs(
     [
-      { label: `${verb}…`, act: openSheet },
+      { label: `${verb}…`, keywords: 'schedule date later', act: openSheet },
       ...(standing === 'DRAFT' ? [] : [{ label: `${unpublishVerb(standing)}…`, act: openSheet }]),
       ...(canUndo ? [{ label: 'Undo', act: store.undo }] : []),
       ...(canRedo ? [{ label: 'Redo', act: store.redo }] : []),

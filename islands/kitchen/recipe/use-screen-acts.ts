@@ -10,12 +10,12 @@ export function useScreenActs(acts: readonly ScreenAct[], isFirst = false): void
   useEffect(() => {
     latest.current = acts;
   });
-  const labels = JSON.stringify(acts.map(({ label }) => label));
+  const names = JSON.stringify(acts.map(({ label, keywords = '' }) => ({ label, keywords })));
   useEffect(() => {
-    const offered = (JSON.parse(labels) as string[]).map((label, index) => ({
-      label,
+    const offered = (JSON.parse(names) as Pick<ScreenAct, 'label' | 'keywords'>[]).map((name, index) => ({
+      ...name,
       act: () => latest.current[index]?.act(),
     }));
     return offerActs(offered, isFirst);
-  }, [labels, isFirst]);
+  }, [names, isFirst]);
 }

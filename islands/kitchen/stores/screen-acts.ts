@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 
 /** Something that can be done on the screen that is shown. */
-export type ScreenAct = { label: string; act: () => void };
+export type ScreenAct = {
+  label: string;
+  /** What people call it besides, by which it is found. */
+  keywords?: string;
+  act: () => void;
+};
 
 /** What the command menu offers besides places. */
 export const $screenActs = atom<readonly ScreenAct[]>([]);

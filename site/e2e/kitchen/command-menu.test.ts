@@ -125,6 +125,10 @@ test('the menu offers what can be done with the recipe that is open', async () =
   await choose(page, 'Show earlier versions');
   await page.getByRole('button', { name: 'Show earlier versions' }).waitFor({ state: 'detached' });
 
+  await openCommandMenu(page);
+  await page.keyboard.type('schedule');
+  await page.getByRole('option', { name: 'Publish…' }).waitFor();
+  await page.keyboard.press('Escape');
   await choose(page, 'Publish…');
   await publishNow(page);
   await changeStep(page);
@@ -175,6 +179,10 @@ test('the menu finds collections, light and dark, and the way out', async () => 
     .locator('input[name="color-scheme"]:checked + span')
     .getByText('Dark')
     .waitFor({ state: 'attached' });
+  await openCommandMenu(page);
+  await page.keyboard.type('sessions');
+  await page.getByRole('option', { name: 'Your profile' }).click();
+  await page.waitForURL(/\/profile$/);
   // What is still read when one signs out would be refused.
   await page.goto(address(`/kitchen/${kitchen}/site`), { waitUntil: 'networkidle' });
   await openCommandMenu(page);

@@ -58,8 +58,8 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
           </Command.Empty>
           {acts.length > 0 && (
             <Command.Group heading="Here">
-              {acts.map(({ label, act }) => (
-                <Command.Item key={label} value={label} onSelect={done(act)}>
+              {acts.map(({ label, keywords = '', act }) => (
+                <Command.Item key={label} value={label} keywords={[label, keywords]} onSelect={done(act)}>
                   {label}
                 </Command.Item>
               ))}

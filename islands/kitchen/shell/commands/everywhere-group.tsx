@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Command } from 'cmdk';
+import { PROFILE_PATH } from '#domain/pages/paths.ts';
+import { goTo } from '../../../browser/page.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { colorScheme } from '../../../stores/color-scheme/color-scheme.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
@@ -25,6 +27,13 @@ export function EverywhereGroup({ done }: { done: (act: () => void) => () => voi
           {label}
         </Command.Item>
       ))}
+      <Command.Item
+        value="Your profile"
+        keywords={['your profile account name email sessions devices download data delete erase']}
+        onSelect={done(() => goTo(PROFILE_PATH))}
+      >
+        Your profile
+      </Command.Item>
       <Command.Item
         value="Sign out"
         keywords={['sign out log out logout signout']}
