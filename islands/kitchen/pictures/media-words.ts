@@ -166,11 +166,9 @@ export function reportInWords(report: MediaReport): string {
       return isPublished ? `${written} Readers get it once you update it.` : written;
     }
     case 'REPLACED': {
-      const isRead = report.item.uses.some(({ isPublished }) => isPublished);
+      if (!report.isPutBack) return 'Replaced.';
       const { fileName } = report.item;
-      const back = `${fileName === null ? 'An earlier picture' : `“${fileName}”`} is back.`;
-      const done = report.isPutBack ? back : 'Replaced.';
-      return isRead ? `${done} Readers get it within seconds.` : done;
+      return `${fileName === null ? 'An earlier picture' : `“${fileName}”`} is back.`;
     }
     case 'FAILED':
       return report.sentence;

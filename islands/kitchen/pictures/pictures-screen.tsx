@@ -5,6 +5,7 @@ import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/media.ts
 import { MEDIA_BATCH_MAX, MEDIA_FILTERS, type MediaFilter } from '#domain/media/media-library.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { sendFile } from '../../browser/files.ts';
+import { wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
@@ -61,6 +62,7 @@ export function PicturesScreen({ site }: ScreenProps) {
   const choice = readChoice(useStore(navigation.$place)?.search ?? {});
   const { query, filter } = choice;
   const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => list.dismiss, [list]);
   useEffect(() => {
     typedQuery.follow(query);
     inBackground(list.choose({ query, filter }));
@@ -211,7 +213,7 @@ function MediaSearch({ siteSlug, choice: { query, filter }, counts, typedQuery }
 }
 
 function openPictures(siteSlug: string) {
-  const list = createMediaList({ callApi: kitchenSession.callApi, sendFile }, siteSlug);
+  const list = createMediaList({ callApi: kitchenSession.callApi, sendFile, wait }, siteSlug);
   const typedQuery = createTypedQuery((query) =>
     navigation.replaceWith(mediaPath(siteSlug, { ...list.$choice.get(), query })),
   );
@@ -253,10 +255,12 @@ function FilesSent({ list }: { list: MediaList }) {
 
 function MediaReportBar({ list }: { list: MediaList }) {
   const report = useStore(list.$report);
+  const readersNews = useStore(list.$readersNews);
   const isBusy = useStore(list.$isBusy);
   return (
     <ReportBar
       sentence={report && reportInWords(report)}
+      readersNews={readersNews}
       onUndo={report && wayBack(report, list)}
       onDismiss={list.dismiss}
       isBusy={isBusy}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnTerm } from '#contract/terms.ts';
 import { OWN_TERM_KINDS, type OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';
@@ -43,7 +44,10 @@ export function TermsScreen({ site }: ScreenProps) {
   const problem = useStore(list.$problem);
   const choice = readChoice(useStore(navigation.$place)?.search ?? {});
   const [renamed, setRenamed] = useState<OwnTerm | null>(null);
-  useEffect(() => inBackground(list.reload()), [list]);
+  useEffect(() => {
+    inBackground(list.reload());
+    return list.dismiss;
+  }, [list]);
   useEffect(() => typedQuery.follow(choice.query), [typedQuery, choice.query]);
   const { query, part } = choice;
   const shownOf = (of: TermChoice['part']) =>
@@ -108,7 +112,7 @@ export function TermsScreen({ site }: ScreenProps) {
 function openTerms(siteSlug: string) {
   const { callApi } = kitchenSession;
   const list = createTermList(
-    { callApi, forgetCatalogue: () => catalogueOf(siteSlug).replace(null) },
+    { callApi, wait, forgetCatalogue: () => catalogueOf(siteSlug).replace(null) },
     siteSlug,
   );
   const typedQuery = createTypedQuery((query) => {
@@ -120,10 +124,12 @@ function openTerms(siteSlug: string) {
 
 function TermReportBar({ list, problem }: { list: TermList; problem: string | null }) {
   const report = useStore(list.$report);
+  const readersNews = useStore(list.$readersNews);
   const isBusy = useStore(list.$isBusy);
   return (
     <ReportBar
       sentence={problem || (report && reportInWords(report))}
+      readersNews={problem ? null : readersNews}
       onUndo={report && !report.isTakenBack ? () => inBackground(list.takeBack()) : null}
       onDismiss={() => {
         list.forgetProblem();

@@ -153,12 +153,12 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await (await chooser).setFiles(file('stew.jpg'));
   await dialog.getByText('stew.jpg').waitFor();
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter');
-  await page.getByText('Replaced. Readers get it within seconds.').waitFor();
+  await page.getByText('Replaced. Readers have it.').waitFor();
   await named(page, 'stew.jpg').waitFor();
   for (const path of pages) await expect.poll(async () => (await shownOn(path)).has(before)).toBe(false);
   expect(await shownOn('/collections/warm')).toEqual(await shownOn('/recipes/leek-soup'));
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByText('“soup.jpg” is back. Readers get it within seconds.').waitFor();
+  await page.getByText('“soup.jpg” is back. Readers have it.').waitFor();
   await expectFocusOnReport(page);
   for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
   // The receipt may be gone; the way back is not.
@@ -244,7 +244,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('dialog').getByText('another.jpg').waitFor();
     await look('what is replaced, and by what', '[role=dialog]');
     await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-    await page.getByText('Replaced. Readers get it within seconds.').waitFor();
+    await page.getByText('Replaced. Readers have it.').waitFor();
     await look('what was replaced');
     await page.getByRole('button', { name: 'Replace… another.jpg' }).click();
     await page.getByLabel('Choose the new picture').setInputFiles(file('a-third.jpg'));

@@ -39,7 +39,7 @@ test.each([DESK, PHONE])(
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Weeknights');
     await page.keyboard.press('Enter');
-    await page.getByText('“Weeknihgts” is called “Weeknights”, in all recipes.').waitFor();
+    await page.getByText('“Weeknihgts” is called “Weeknights”, in all recipes. Readers have it.').waitFor();
     await expect.poll(async () => (await read('/recipes/tags/weeknights')).status()).toBe(200);
     await expect
       .poll(async () => (await read('/recipes/tags/weeknihgts')).headers().location)
@@ -77,7 +77,7 @@ test.each([DESK, PHONE])(
     await dialog.getByText('1 recipe gets “Weeknights” instead.').waitFor();
     await dialog.getByText('The old address leads to its page.').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('“Weeknihgts” is “Weeknights” now, in all recipes.').waitFor();
+    await page.getByText('“Weeknihgts” is “Weeknights” now, in all recipes. Readers have it.').waitFor();
     await box('Weeknihgts').waitFor({ state: 'detached' });
     await page.getByText('Tag, in 1 recipe').waitFor();
     await expect.poll(async () => (await read('/recipes/tags/weeknights')).status()).toBe(200);
@@ -104,7 +104,7 @@ test('a tag is deleted by keyboard, stands under Deleted, and comes back from th
   await dialog.getByText('It will be removed from 1 recipe.').waitFor();
   await dialog.getByText('Its address will no longer work.').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByText('“Weeknihgts” is deleted, from all recipes.').waitFor();
+  await page.getByText('“Weeknihgts” is deleted, from all recipes. Readers have it.').waitFor();
   await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(404);
   await page.getByRole('link', { name: 'Deleted 1' }).press('Enter');
   await page.getByText('Tag, deleted').waitFor();

@@ -31,11 +31,17 @@ const COUNTS = { all: 1, pictures: 1, videos: 0, used: 1, unused: 0, 'without-al
 const LIST = { media: [ITEM], counts: COUNTS, nextAfter: null, storage: { ofSite: 9, free: 1 } };
 const AT = '/manage/nordlys/media';
 
+const IS_DONE = { publishing: { isRunning: false, waitingCount: 0, problem: null } };
+const wait = async () => undefined;
+
+const answered = ({ address }: Asked) =>
+  address.endsWith('/publishing') ? IS_DONE : address.startsWith('GET') ? LIST : {};
+
 function openList(answer: (asked: Asked) => object | number | undefined = () => undefined) {
-  const { asked, callApi } = openAnswers((one) => answer(one) ?? (one.address.startsWith('GET') ? LIST : {}));
+  const { asked, callApi } = openAnswers((one) => answer(one) ?? answered(one));
   const sendFile = vi.fn(async () => ({ status: 200, body: undefined }));
   const addresses = () => asked.map(({ address }) => address);
-  return { addresses, asked, sendFile, list: createMediaList({ callApi, sendFile }, 'nordlys') };
+  return { addresses, asked, sendFile, list: createMediaList({ callApi, sendFile, wait }, 'nordlys') };
 }
 
 test('words for a picture are written, told in their place, and can be taken back', async () => {
@@ -113,6 +119,7 @@ test('a picture gets another file in its place, and the one before by Undo', asy
   ]);
   const report = list.$report.get();
   expect(report).toMatchObject({ name: 'REPLACED', isPutBack: false });
+  await vi.waitUntil(() => list.$readersNews.get() === 'Readers have it.');
   if (report?.name === 'REPLACED') await list.putBack(report.item, BEFORE.key);
   expect(list.$report.get()).toMatchObject({ name: 'REPLACED', isPutBack: true });
   const address = `PUT ${AT}/p1/file`;
@@ -133,7 +140,7 @@ test('what is done while another list is on its way does not keep that from comi
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
     return callApi(...asked);
   }) as CallApi;
-  const list = createMediaList({ callApi: slowly, sendFile: vi.fn() }, 'nordlys');
+  const list = createMediaList({ callApi: slowly, sendFile: vi.fn(), wait }, 'nordlys');
   await list.choose({ query: '', filter: null });
   isSlow = true;
   const done = list.putBack(ITEM, 'old.jpg');

@@ -4,10 +4,13 @@ import type { Calls } from '#contract/calls.ts';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { UploadEnvironment } from '../media-upload.ts';
+import type { PublishingEndEnvironment } from '../publishing-end.ts';
+import { createReadersNews, type ReadersNews } from '../readers-news.ts';
 import { createLibrarySending, type LibrarySending } from './media-sending.ts';
 
 /** Which pictures and videos are listed. */
@@ -34,6 +37,8 @@ export type MediaList = {
   $list: ReadableAtom<ResourceState<ListedMedia>>;
   $choice: ReadableAtom<MediaChoice>;
   $report: ReadableAtom<MediaReport | null>;
+  /** When readers get what was done last; null where they have nothing of it. */
+  $readersNews: ReadersNews['$sentence'];
   $isBusy: ReadableAtom<boolean>;
   $sending: LibrarySending['$sending'];
   /** Lists something else; what is shown stays until it comes. */
@@ -56,9 +61,13 @@ export type MediaList = {
   dismiss(): void;
 };
 
-export function createMediaList(environment: UploadEnvironment, siteSlug: string): MediaList {
+/** What the pictures need of their page. */
+type MediaListEnvironment = UploadEnvironment & PublishingEndEnvironment;
+
+export function createMediaList(environment: MediaListEnvironment, siteSlug: string): MediaList {
   const $report = atom<MediaReport | null>(null);
   const $isBusy = atom(false);
+  const readersNews = createReadersNews(environment, siteSlug);
   const sending = createLibrarySending(environment, siteSlug);
   const calls = mediaCalls(environment.callApi, siteSlug);
   const { list, $choice, tell } = createChosenMedia(calls);
@@ -67,9 +76,14 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
   async function act(work: () => Promise<MediaReport>, refresh: () => Promise<void>): Promise<void> {
     $isBusy.set(true);
     try {
-      $report.set(await work());
+      const report = await work();
+      readersNews.forget();
+      $report.set(report);
+      if (report.name === 'REPLACED' && report.item.uses.some(({ isPublished }) => isPublished))
+        inBackground(readersNews.follow());
     } catch (error) {
       logFailure('Something could not be done with pictures.', error);
+      readersNews.forget();
       $report.set({ name: 'FAILED', sentence: failureSentence(error) });
       // Somebody else may have been first; without a connection nothing newer comes.
       if (error instanceof CallFailure) await list.reload();
@@ -95,6 +109,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     $list: list.$state,
     $choice,
     $report,
+    $readersNews: readersNews.$sentence,
     $isBusy,
     $sending: sending.$sending,
     async choose(choice) {
@@ -118,7 +133,10 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     },
     replace: (item, file) => giveFile(item, () => sending.sendPicture(file), false),
     putBack: (item, key) => giveFile(item, async () => key, true),
-    dismiss: () => $report.set(null),
+    dismiss() {
+      readersNews.forget();
+      $report.set(null);
+    },
   };
 }
 

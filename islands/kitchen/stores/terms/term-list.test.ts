@@ -12,19 +12,22 @@ const TAG: OwnTerm = {
   publishedCount: 2,
   draftCount: 0,
 };
+const PUBLISHING = 'GET /manage/nordlys/publishing';
 const AT = `PUT /manage/nordlys/terms/${TAG.id}`;
 
-function openList(refuses: (asked: Asked) => number | undefined = () => undefined) {
-  let stored = TAG;
+function openList(refuses: (asked: Asked) => number | undefined = () => undefined, tag = TAG) {
+  let stored = tag;
   const { asked, callApi } = openAnswers((one) => {
     const refused = refuses(one);
     if (refused !== undefined) return refused;
     if (one.address === AT) stored = { ...stored, title: (one.body as { title: string }).title };
     if (one.body) return { term: stored };
+    if (one.address === PUBLISHING) return { publishing: { isRunning: false, waitingCount: 0 } };
     return { terms: [stored], deletedTerms: [] };
   });
   const forgetCatalogue = vi.fn();
-  return { asked, forgetCatalogue, list: createTermList({ callApi, forgetCatalogue }, 'nordlys') };
+  const wait = async () => undefined;
+  return { asked, forgetCatalogue, list: createTermList({ callApi, wait, forgetCatalogue }, 'nordlys') };
 }
 
 test('another name is told, is in the list, and can be taken back', async () => {
@@ -39,6 +42,21 @@ test('another name is told, is in the list, and can be taken back', async () => 
     { address: AT, body: { title: 'Weeknihgts', earlierTitle: 'Weeknights' } },
   ]);
   expect(list.$report.get()).toMatchObject({ term: { title: 'Weeknihgts' }, isTakenBack: true });
+});
+
+test('what published recipes have is said to be with readers once it is, and nothing of other terms', async () => {
+  const { asked, list } = openList();
+  await list.reload();
+  await list.rename(TAG, 'Weeknights');
+  await vi.waitUntil(() => list.$readersNews.get() === 'Readers have it.');
+  list.dismiss();
+  expect(list.$readersNews.get()).toBe(null);
+  expect(asked.at(-1)?.address).toBe(PUBLISHING);
+
+  const unread = openList(undefined, { ...TAG, publishedCount: 0 });
+  await unread.list.reload();
+  await unread.list.rename(TAG, 'Weeknights');
+  expect(unread.list.$readersNews.get()).toBe(null);
 });
 
 test('what was merged or deleted is told, and comes back by one press', async () => {

@@ -4,9 +4,12 @@ import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
+import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import type { PublishingEndEnvironment } from '../publishing-end.ts';
+import { createReadersNews, type ReadersNews } from '../readers-news.ts';
 
 /** Which terms are shown. */
 export type TermChoice = {
@@ -31,6 +34,8 @@ export type TermReport = { isTakenBack: boolean } & (
 /** What a site has added to the catalogue. No action rejects. */
 export type TermList = Pick<Resource<ListedTerms>, '$state' | 'reload'> & {
   $report: ReadableAtom<TermReport | null>;
+  /** When readers get what was done last; null where no published recipe has it. */
+  $readersNews: ReadersNews['$sentence'];
   /** Why the last action was not done. */
   $problem: ReadableAtom<string | null>;
   $isBusy: ReadableAtom<boolean>;
@@ -51,28 +56,86 @@ export type TermList = Pick<Resource<ListedTerms>, '$state' | 'reload'> & {
 };
 
 /** What the terms need of their page. */
-type TermListEnvironment = {
-  callApi: CallApi;
+type TermListEnvironment = PublishingEndEnvironment & {
   /** What recipes are written with has changed. */
   forgetCatalogue(): void;
 };
 
-export function createTermList(
-  { callApi, forgetCatalogue }: TermListEnvironment,
+export function createTermList(environment: TermListEnvironment, siteSlug: string): TermList {
+  const calls = termCalls(environment.callApi, siteSlug);
+  const listed = createResource<ListedTerms>({ name: 'The terms', read: calls.list });
+  const { act, ...told } = createTermActs(environment, siteSlug, listed);
+
+  const give = (of: OwnTerm, title: string, isTakenBack: boolean) =>
+    act([of], async () => {
+      const term = await calls.rename(of, title);
+      return { name: 'RENAMED', term, earlierTitle: of.title, isTakenBack };
+    });
+  const bringBack = (report: Exclude<TermReport, { name: 'RENAMED' }>) =>
+    act(report.terms, async () => {
+      await calls.restore(report.terms);
+      return { ...report, isTakenBack: true };
+    });
+
+  return {
+    $state: listed.$state,
+    reload: listed.reload,
+    ...told,
+    openEffects: (terms) =>
+      createResource({
+        name: 'What terms are used in',
+        read: (signal) => calls.readEffects(terms, signal),
+      }),
+    rename: (term, title) => give(term, title, false),
+    merge: (terms, into) =>
+      act(terms, async () => {
+        await calls.merge(terms, into);
+        return { name: 'MERGED', terms, into, isTakenBack: false };
+      }),
+    remove: (terms) =>
+      act(terms, async () => {
+        await calls.remove(terms);
+        return { name: 'DELETED', terms, isTakenBack: false };
+      }),
+    async restore(term) {
+      await bringBack({ name: 'DELETED', terms: [term], isTakenBack: false });
+    },
+    async takeBack() {
+      const report = told.$report.get();
+      if (report?.name === 'RENAMED') await give(report.term, report.earlierTitle, true);
+      else if (report) await bringBack(report);
+    },
+  };
+}
+
+/** Does something with terms, says what was done, and when readers have it. */
+function createTermActs(
+  { callApi, wait, forgetCatalogue }: TermListEnvironment,
   siteSlug: string,
-): TermList {
-  const calls = termCalls(callApi, siteSlug);
+  listed: Resource<ListedTerms>,
+) {
   const $report = atom<TermReport | null>(null);
   const $problem = atom<string | null>(null);
   const $isBusy = atom(false);
-  const listed = createResource<ListedTerms>({ name: 'The terms', read: calls.list });
+  const readersNews = createReadersNews({ callApi, wait }, siteSlug);
+
+  /** Whether published recipes have any of them. */
+  const areRead = (terms: readonly Named[]) => {
+    const ids = new Set(terms.map(({ id }) => id));
+    return listed.$state
+      .get()
+      .value?.terms.some(({ id, publishedCount }) => ids.has(id) && publishedCount > 0);
+  };
 
   /** Does it, and says what was done. @returns whether it was */
-  async function act(call: () => Promise<TermReport>): Promise<boolean> {
+  async function act(terms: readonly Named[], call: () => Promise<TermReport>): Promise<boolean> {
+    const wereRead = areRead(terms);
     $isBusy.set(true);
     $problem.set(null);
     try {
-      $report.set(await call());
+      const report = await call();
+      readersNews.forget();
+      $report.set(report);
       forgetCatalogue();
     } catch (error) {
       logFailure('A term could not be changed.', error);
@@ -84,52 +147,22 @@ export function createTermList(
       $isBusy.set(false);
     }
     await listed.reload();
+    // What comes back is in recipes only by now.
+    if (wereRead || areRead(terms)) inBackground(readersNews.follow());
     return true;
   }
 
-  const give = (of: OwnTerm, title: string, isTakenBack: boolean) =>
-    act(async () => {
-      const term = await calls.rename(of, title);
-      return { name: 'RENAMED', term, earlierTitle: of.title, isTakenBack };
-    });
-  const bringBack = (report: Exclude<TermReport, { name: 'RENAMED' }>) =>
-    act(async () => {
-      await calls.restore(report.terms);
-      return { ...report, isTakenBack: true };
-    });
-
   return {
-    $state: listed.$state,
-    reload: listed.reload,
+    act,
     $report,
+    $readersNews: readersNews.$sentence,
     $problem,
     $isBusy,
-    openEffects: (terms) =>
-      createResource({
-        name: 'What terms are used in',
-        read: (signal) => calls.readEffects(terms, signal),
-      }),
-    rename: (term, title) => give(term, title, false),
-    merge: (terms, into) =>
-      act(async () => {
-        await calls.merge(terms, into);
-        return { name: 'MERGED', terms, into, isTakenBack: false };
-      }),
-    remove: (terms) =>
-      act(async () => {
-        await calls.remove(terms);
-        return { name: 'DELETED', terms, isTakenBack: false };
-      }),
-    async restore(term) {
-      await bringBack({ name: 'DELETED', terms: [term], isTakenBack: false });
-    },
-    async takeBack() {
-      const report = $report.get();
-      if (report?.name === 'RENAMED') await give(report.term, report.earlierTitle, true);
-      else if (report) await bringBack(report);
-    },
     forgetProblem: () => $problem.set(null),
-    dismiss: () => $report.set(null),
+    dismiss() {
+      readersNews.forget();
+      $report.set(null);
+    },
   };
 }
 
