@@ -31,11 +31,14 @@ const QUERY_MAX_LENGTH = 200;
 export function SubscribersScreen({ site }: ScreenProps) {
   const [{ list, typedQuery }] = useState(() => openSubscribers(site.slug));
   const { status, value } = useStore(list.$list);
+  const last = useStore(list.$last);
+  // What failed leaves the earlier search in its place.
+  const shown = value ?? last;
   const { name: fileState } = useStore(list.$file);
   const query = (useStore(navigation.$place)?.search.query ?? '').slice(0, QUERY_MAX_LENGTH);
-  const isNobodyThere = value !== null && value.isNewsletterOffered !== null;
+  const isNobodyThere = shown !== null && shown.isNewsletterOffered !== null;
   // A search stays where it was while its answer is on its way, or fails.
-  const hasSome = value ? !isNobodyThere : query !== '' || status === 'REJECTED';
+  const hasSome = shown ? !isNobodyThere : query !== '' || status === 'REJECTED';
   const save = () => inBackground(list.saveAll());
   useEffect(() => {
     typedQuery.follow(query);
@@ -61,18 +64,27 @@ export function SubscribersScreen({ site }: ScreenProps) {
       <FileState list={list} />
       {status === 'REJECTED' && (
         <Trouble
-          sentence={value ? 'More could not be loaded.' : 'Your subscribers could not be loaded.'}
+          sentence={troubleInWords(value, last)}
           onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
         />
       )}
-      {!value && status === 'PENDING' && <p role="status">Fetching your subscribers…</p>}
-      {isNobodyThere && <NobodyYet siteSlug={site.slug} isOffered={value.isNewsletterOffered === true} />}
-      {value?.count === 0 && !isNobodyThere && (
-        <p className="list-empty">Nobody has “{value.query.trim()}” in their email or name.</p>
+      {!shown && status === 'PENDING' && <p role="status">Fetching your subscribers…</p>}
+      {isNobodyThere && <NobodyYet siteSlug={site.slug} isOffered={shown.isNewsletterOffered === true} />}
+      {shown?.count === 0 && !isNobodyThere && (
+        <p className="list-empty">Nobody has “{shown.query.trim()}” in their email or name.</p>
       )}
-      {value && value.count > 0 && <Subscribers list={list} value={value} isLoading={status === 'PENDING'} />}
+      {shown && shown.count > 0 && <Subscribers list={list} value={shown} isLoading={status === 'PENDING'} />}
     </Styled>
   );
+}
+
+/** What failed: more of what is shown, or what takes its place. */
+function troubleInWords(value: ListedSubscribers | null, last: ListedSubscribers | null): string {
+  if (value) return 'More could not be loaded.';
+  if (!last) return 'Your subscribers could not be loaded.';
+  const query = last.query.trim();
+  const below = query === '' ? 'the list without a search' : `what “${query}” found`;
+  return `That search did not work. Below is still ${below}.`;
 }
 
 function openSubscribers(siteSlug: string) {

@@ -36,6 +36,15 @@ test('what is sought is asked for, and what follows is added once', async () => 
   expect(listed(opened)).toEqual(['ann', 'bo']);
 });
 
+test('what came last is there still where a search fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { list } = openList(({ address }) => (address.includes('query=bo') ? 503 : undefined));
+  await list.choose('an');
+  await list.choose('bo');
+  expect(list.$list.get()).toEqual({ status: 'REJECTED', value: null });
+  expect(list.$last.get()).toMatchObject({ query: 'an', subscribers: [ANN], nextAfter: null });
+});
+
 test('the file holds all of them whatever is sought, and nothing that a spreadsheet would run', async () => {
   const { addresses, files, list } = openList();
   await list.choose('an');

@@ -33,6 +33,8 @@ export type SubscriberListEnvironment = {
 /** Who is on a site's list. No action rejects. */
 export type SubscriberList = {
   $list: ReadableAtom<ResourceState<ListedSubscribers>>;
+  /** What came last, to be shown where what was asked for since has failed; nothing is added to it. */
+  $last: ReadableAtom<ListedSubscribers | null>;
   /** What is sought. */
   $query: ReadableAtom<string>;
   $file: ReadableAtom<SubscribersFile>;
@@ -50,6 +52,7 @@ export function createSubscriberList(
   siteSlug: string,
 ): SubscriberList {
   const $query = atom('');
+  const $last = atom<ListedSubscribers | null>(null);
   const $file = atom<SubscribersFile>({ name: 'NONE' });
   const ask = async (query: Record<string, string>, signal?: AbortSignal) =>
     (await callApi('GET /manage/:siteSlug/subscribers', { params: { siteSlug }, query, signal })).body;
@@ -72,6 +75,10 @@ export function createSubscriberList(
     },
   });
 
+  list.$state.listen(({ status, value }) => {
+    if (status === 'FULFILLED') $last.set({ ...value, nextAfter: null });
+  });
+
   async function readAll(): Promise<Subscriber[]> {
     const all: Subscriber[] = [];
     let after: string | null = null;
@@ -89,6 +96,7 @@ export function createSubscriberList(
 
   return {
     $list: list.$state,
+    $last,
     $query,
     $file,
     async choose(query) {
