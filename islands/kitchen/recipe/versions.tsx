@@ -83,7 +83,7 @@ function ReplacedList() {
         return (
           <Version
             key={entry.replacedAt}
-            day={day}
+            day={`${day}, replaced on this device`}
             words={`${day} · replaced on this device`}
             read={async () => entry}
           />

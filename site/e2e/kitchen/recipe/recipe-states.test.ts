@@ -76,7 +76,7 @@ test('what is scheduled is not with readers, and changes are not in it until it 
   await page.getByRole('button', { name: 'Show earlier versions' }).click();
   await page.getByText('what is scheduled', { exact: false }).first().waitFor();
   const replaced = page.getByRole('listitem').filter({ hasText: 'replaced on this device' });
-  await replaced.getByRole('button', { name: /^Compare/ }).click();
+  await replaced.getByRole('button', { name: /^Compare with .*, replaced on this device$/ }).click();
   await replaced.getByText('Leeks: 3 → 2').waitFor();
   await replaced.getByRole('button', { name: /^Restore/ }).click();
   await expect.poll(() => lines(page)).toEqual(['3 leeks']);
