@@ -64,7 +64,13 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
       : [],
   );
   return (
-    <div ref={line} className="state-line" tabIndex={-1} data-all-published={isAllPublished || undefined}>
+    <div
+      ref={line}
+      className="state-line"
+      tabIndex={-1}
+      data-all-published={isAllPublished || undefined}
+      data-scheduled={isScheduled || undefined}
+    >
       <p role="status">
         <State words={said.filter(Boolean).join(' · ')} isChanged={changes.length > 0} />
       </p>

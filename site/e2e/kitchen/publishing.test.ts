@@ -33,6 +33,10 @@ test('with one thumb: written, moved, pictured, published, changed, updated and 
   await page.getByText('Readers have it.').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
   await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByText('Live · readers have all of it').waitFor();
+  // On one line, beside what deserves a look.
+  await page.locator('.finding-count').waitFor();
+  expect((await page.locator('.state-line').boundingBox())?.height).toBeLessThanOrEqual(44);
   const read = async () => (await ask(page, 'GET', '/recipes/thumb-soup', SITE)).text();
   const published = await read();
   expect(published).toMatch(/<picture[\s\S]*空豆/);
