@@ -177,6 +177,7 @@ function AddPictures({ list }: { list: MediaList }) {
       <FileChoice
         contentTypes={CONTENT_TYPES}
         isMultiple
+        isPrimary
         onChoose={(files) => files && inBackground(list.add([...files]))}
       >
         Add pictures
