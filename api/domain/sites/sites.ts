@@ -229,7 +229,7 @@ export const NewSite = SiteSettings.pick({
 });
 export type NewSite = z.input<typeof NewSite>;
 
-/** A tag of Google's that counts readers, as it is set; null counts nobody. */
+/** A tag of Google's that counts readers, as a site gets it; null counts nobody. */
 export const GoogleAnalyticsId = z
   .string()
   .regex(
@@ -239,10 +239,7 @@ export const GoogleAnalyticsId = z
   .nullable();
 
 /** Body that changes a site's settings: only what is named changes, lists are replaced whole. */
-export const SiteSettingsChange = changeOf(SiteSettings).extend({
-  googleAnalyticsId: GoogleAnalyticsId.optional(),
-  version: BasedOnVersion,
-});
+export const SiteSettingsChange = changeOf(SiteSettings).extend({ version: BasedOnVersion });
 export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
 
 /** Site as its manager gets it: the settings with everything they refer to. */

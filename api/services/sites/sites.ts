@@ -6,7 +6,13 @@ import { changedParts } from '#domain/sites/settings-parts.ts';
 import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
 import { imageIdsOf, SITE_PICTURES } from '#domain/sites/site-images.ts';
 import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
-import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites/sites.ts';
+import {
+  GoogleAnalyticsId,
+  type NewSite,
+  type Site,
+  SiteSettings,
+  type SiteSettingsChange,
+} from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../../context.ts';
@@ -193,6 +199,10 @@ async function findProblems(
     problems.newslettersEnabled = 'Subscriptions need the newsletter switched on.';
 
   Object.assign(problems, themeProblems(settings, site.settings));
+
+  const { error } = GoogleAnalyticsId.safeParse(settings.googleAnalyticsId);
+  if (error && settings.googleAnalyticsId !== site.settings.googleAnalyticsId)
+    problems.googleAnalyticsId = error.issues.map(({ message }) => message).join(' ');
 
   const offered: readonly string[] = SOCIAL_PLATFORMS_OFFERED;
   settings.socialMediaLinks.forEach((link, index) => {

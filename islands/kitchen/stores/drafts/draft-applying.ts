@@ -86,7 +86,7 @@ export function createDraftApplying<
   return {
     ...says,
     async apply() {
-      const problems = subject.problemsOf(draft.$document.get());
+      const problems = subject.problemsOf(draft.$document.get(), draft.$server.get());
       if (Object.keys(problems).length > 0) {
         $problems.set(problems);
         $step.set({ name: 'FAILED', sentence: ERROR_SENTENCES.invalid_input });

@@ -33,8 +33,11 @@ export type DraftSubject<Document extends object, Server extends Document, Known
   knownOf(server: Server | null): Known;
   /** Who stored it last; null where that is not known. */
   saverOf(server: Server): Saver | null;
-  /** What is wrong with it as it stands, by place: it is not sent before that is mended. */
-  problemsOf(document: Document): Readonly<Record<string, string>>;
+  /**
+   * What is wrong with it as it stands, by place: it is not sent before that is mended.
+   * @param stored what the server has, which may stay
+   */
+  problemsOf(document: Document, stored?: Document | null): Readonly<Record<string, string>>;
   /** A field in words, for who chooses between two versions. */
   inWords(field: string, document: Document, known: Known): string;
 };

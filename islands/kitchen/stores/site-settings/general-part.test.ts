@@ -18,6 +18,17 @@ test('what is no setting yet is said beside it in the words of the API', () => {
   });
 });
 
+test('an analytics id that is stored may stay, and no other that counts nobody', () => {
+  const stored = { ...document, googleAnalyticsId: 'UA-12345678-1' };
+  const renamed = { ...stored, title: 'Broths' };
+  expect(GENERAL_PART.problemsOf(renamed, stored)).toEqual({});
+  expect(GENERAL_PART.problemsOf({ ...renamed, title: '' }, stored)).toEqual({ title: SENTENCES.required });
+  expect(Object.keys(GENERAL_PART.problemsOf({ ...stored, googleAnalyticsId: 'UA-2' }, stored))).toEqual([
+    'googleAnalyticsId',
+  ]);
+  expect(Object.keys(GENERAL_PART.problemsOf(stored, document))).toEqual(['googleAnalyticsId']);
+});
+
 test('the home page is drawn without a name that is not typed yet', () => {
   expect(shownOnHome({ ...document, title: '', logoId: ID(1) })).not.toHaveProperty('title');
   expect(shownOnHome({ ...document, logoId: ID(1) })).toMatchObject({ title: 'Soups', logoId: ID(1) });

@@ -24,7 +24,10 @@ const GeneralSettings = SiteSettings.pick({
   newslettersEnabled: true,
   keepsAiCrawlersOut: true,
   countsPageViews: true,
-}).extend({ googleAnalyticsId: GoogleAnalyticsId.default(null) });
+  googleAnalyticsId: true,
+});
+/** The same with another analytics id than is stored. */
+const NewGeneralSettings = GeneralSettings.extend({ googleAnalyticsId: GoogleAnalyticsId });
 export type GeneralDocument = Pick<SiteSettings, keyof typeof GeneralSettings.shape>;
 export type KnownOfGeneral = { images: Readonly<Record<string, Image>> };
 export type GeneralDraft = Draft<GeneralDocument, KitchenSite & GeneralDocument, KnownOfGeneral>;
@@ -65,8 +68,10 @@ export const GENERAL_PART: SettingsPart<GeneralDocument, KnownOfGeneral> = {
     const images = [site?.logo, site?.icon, site?.favicon].filter((image) => image != null);
     return { images: Object.fromEntries(images.map((image) => [image.id, image])) };
   },
-  problemsOf(document) {
-    const { error } = GeneralSettings.safeParse(asSent(document));
+  problemsOf(document, stored) {
+    const sent = asSent(document);
+    const isKept = sent.googleAnalyticsId === stored?.googleAnalyticsId;
+    const { error } = (isKept ? GeneralSettings : NewGeneralSettings).safeParse(sent);
     return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
   },
   inWords: (field, document) => WORDS[field as GeneralField](document),
