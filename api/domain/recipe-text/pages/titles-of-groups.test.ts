@@ -117,6 +117,19 @@ test('a line of the data that is a heading on the page is one', () => {
   ]);
 });
 
+test('an ingredient in bold stays one', () => {
+  const lines = ['200 g flour', 'Butter', '1 tsp salt', '2 eggs', '100 ml milk'];
+  const isBold = (line: string) => line === 'Butter' || line === '2 eggs';
+  const html = list(lines.map((line) => (isBold(line) ? `<strong>${line}</strong>` : line)));
+  expect(groupsOf(html, lines).lines).toEqual([{ title: '', lines }]);
+  const parts = ['For the dough', '200 g flour', 'Icing:', '100 g sugar'];
+  const titled = list(parts.map((line) => (/^\d/.test(line) ? line : `<b>${line}</b>`)));
+  expect(groupsOf(titled, parts).ingredients).toEqual([
+    ['For the dough', 1],
+    ['Icing', 1],
+  ]);
+});
+
 test('where the page words a line beside a heading otherwise, it is placed only if it surely can be', () => {
   const page = (more: string) =>
     `${list(dough)}<h3>Icing</h3>${more}${list(['sifted powder', ...icing.slice(1)])}`;

@@ -1,4 +1,6 @@
 import { factsOfLine } from '../pasted/facts-in-lines.ts';
+import { beginsWithAmount, isGroupName, signsOf } from '../pasted/line-signs.ts';
+import { isNameOfPart } from '../pasted/part-names.ts';
 import { groupOfSection, readSectionName } from '../pasted/section-names.ts';
 import type { WrittenGroup } from '../written-recipe.ts';
 import { type PageLine, TEXT_RANK } from './lines-of-page.ts';
@@ -42,7 +44,7 @@ function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<numb
   for (const [index, place] of places.entries()) {
     const [last, next] = [places[index - 1], places[index + 1]];
     const [line, below] = [page[place.from], next && page[next.from]];
-    if (line && below && isHeading(line) && !isHeading(below)) {
+    if (line && below && isHeadingOfData(line) && !isHeading(below)) {
       titles.set(place.line, { text: titleOf(line), isLine: true });
       continue;
     }
@@ -69,6 +71,16 @@ function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<numb
 /** Whether a line surely is a heading among others: by its element, or in bold. */
 function isHeading(line: PageLine): boolean {
   return (line.rank < TEXT_RANK || line.isStrong) && isTitle(line);
+}
+
+/** Whether a line of the data surely heads others: an ingredient in bold does not. */
+function isHeadingOfData(line: PageLine): boolean {
+  return isHeading(line) && isSurely(line) && !beginsWithAmount(line.text);
+}
+
+/** Whether a line is a heading whatever it looks like: by its element, its colon, or as it names a part of a dish. */
+function isSurely({ rank, text }: PageLine): boolean {
+  return rank < TEXT_RANK || isGroupName(signsOf(text)) || isNameOfPart(text, false);
 }
 
 /** Whether a line is a heading by its colon, or as it looks unlike those around it, which look alike. */
