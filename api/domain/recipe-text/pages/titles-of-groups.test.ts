@@ -105,6 +105,13 @@ test.each<[string, string]>([
   ['names of a table with other amounts', list(dough) + rows(['7', 'Sugar', '3 tbsp', 'Milk'])],
   ['another list', `<h3>Cake</h3>${list(['1 leek', '2 carrots'])}<h3>Icing</h3>${list(['1 onion'])}`],
   ['lines that the data lacks', `${list(dough)}<p>Advertisement.</p>${list(icing)}`],
+  ['an advertisement', `${list(dough)}<div class="ad">Advertisement</div>${list(icing)}`],
+  ['an advertisement with a heading', `${list(dough)}<h4>Sponsored</h4>${list(icing)}`],
+  ['a link', `${list(dough)}<div><a href="/">Shop this recipe</a></div>${list(icing)}`],
+  ['a wish', `${list(dough)}<div class="note">Organic if possible</div>${list(icing)}`],
+  ['a switch', `<div>US Customary</div>${list(dough)}<div>Metric</div>${list(icing)}`],
+  ['a button between rows', `${rows(dough)}<span>Deselect All</span>${rows(icing)}`],
+  ['a link below each line', LINES.map((line) => `<p>${line}</p><h5>Buy online</h5>`).join('')],
 ])('there are no groups where a page has %s', (_, html) => {
   expect(groupsOf(html).ingredients).toEqual([['', 6]]);
 });
@@ -148,6 +155,18 @@ test('the titles of steps are read alike, and numbers and tips are none', () => 
     ['Cake', 2],
     ['Icing', 2],
   ]);
-  expect(groupsOf(steps(['Step 1', 'Step 2'])).steps).toEqual([['', 4]]);
+  const counted = [
+    ['Step 1', 'Step 2'],
+    ['Step one', 'Step two'],
+    ['Step 1 of 2', 'Step 2 of 2'],
+    ['1. Schritt', '2. Schritt'],
+    ['Schritt 1/2', 'Schritt 2/2'],
+    ['Cake', 'Video'],
+  ];
+  for (const titles of counted) expect(groupsOf(steps(titles)).steps).toEqual([['', 4]]);
+  const captions = STEPS.map(
+    (step, index) => `<p>${step}</p><figure><figcaption>Photo ${'abcd'[index]}</figcaption></figure>`,
+  );
+  expect(groupsOf(captions.join('')).steps).toEqual([['', 4]]);
   expect(groupsOf(steps(['Tip: use butter', 'Tip: use oil'])).steps).toEqual([['', 4]]);
 });

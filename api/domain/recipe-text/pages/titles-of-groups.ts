@@ -9,14 +9,21 @@ import { type Place, placesOf } from './places-of-lines.ts';
 /** Longest heading of a group, in characters, and longest line that is one by its looks. */
 const LONGEST_HEADING = 120;
 const LONGEST_TITLE = 60;
-/** 'Step 1', '2.', which head no group. */
-const COUNTS = /^\p{L}*\s*#?\d+[.:)]?$/u;
+const STEP = 'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|vaihe';
+/** 'Step 1', '2.', 'Step 1 of 4', '1. Schritt', 'Step one', which head no group. */
+const COUNTS = new RegExp(
+  `^(?:\\p{L}*\\s*#?\\d+(?:\\s*(?:/|of|von|sur|de|di|van|av)\\s*\\d+)?|(?:\\d+\\.?|\\p{L}+)\\s+(?:${STEP})|(?:${STEP})\\s+\\p{L}+)[.:)]?$`,
+  'iu',
+);
+/** What pages put between the lines of a recipe. */
+const BETWEEN_LINES =
+  /^(?:advertise?ments?|anzeige|werbung|publicité|publicidad|pubblicità|sponsored|video|us customary|imperial|metric|(?:de)?select all)$/iu;
 
 /** 'Bake it.', 'Tip: use butter' */
 const SAYS = /\.$|[:：]\s/u;
 
 /** A title that stands before a line of the data, or is that line. */
-type Title = { text: string; isLine: boolean };
+type Title = { heading: PageLine; isLine: boolean };
 
 /**
  * Lines without titles in the groups that readers see: a page's data often has one flat list, where the page has headings
@@ -31,7 +38,7 @@ export function titledAsSeen(groups: WrittenGroup[], page: readonly PageLine[]):
   const titled: WrittenGroup[] = [];
   for (const [index, line] of lines.entries()) {
     const title = titles.get(index);
-    if (index === 0 || title) titled.push({ title: title?.text ?? '', lines: [] });
+    if (index === 0 || title) titled.push({ title: title ? titleOf(title.heading) : '', lines: [] });
     if (!title?.isLine) titled.at(-1)?.lines.push(line);
   }
   return titled;
@@ -40,12 +47,11 @@ export function titledAsSeen(groups: WrittenGroup[], page: readonly PageLine[]):
 /** The titles by the line of the data that each begins at. */
 function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<number, Title> {
   const titles = new Map<number, Title>();
-  const kinds = new Set<string>();
   for (const [index, place] of places.entries()) {
     const [last, next] = [places[index - 1], places[index + 1]];
     const [line, below] = [page[place.from], next && page[next.from]];
     if (line && below && isHeadingOfData(line) && !isHeading(below)) {
-      titles.set(place.line, { text: titleOf(line), isLine: true });
+      titles.set(place.line, { heading: line, isLine: true });
       continue;
     }
     if (!last) continue;
@@ -58,14 +64,23 @@ function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<numb
     // Which lines of the data stand on which side of the heading is known only where the page has as many.
     if (missed > 0 && between.length - 1 !== missed) return new Map();
     if (missed === 0 && between.slice(at + 1).some(({ text }) => /\p{L}/u.test(text))) continue;
-    titles.set(missed === 0 ? place.line : last.line + 1 + at, { text: titleOf(heading), isLine: false });
-    kinds.add(heading.kind);
+    titles.set(missed === 0 ? place.line : last.line + 1 + at, { heading, isLine: false });
   }
   const [first] = places;
-  const above = first && page[first.from - first.line - 1];
-  if (above && kinds.has(above.kind) && isTitle(above))
-    titles.set(0, { text: titleOf(above), isLine: false });
-  return titles;
+  return sureTitles(titles, first && page[first.from - first.line - 1]);
+}
+
+/** Without headings that only look so, unless the line above the list looks alike, and without those that come again. */
+function sureTitles(titles: ReadonlyMap<number, Title>, above: PageLine | undefined): Map<number, Title> {
+  const isAsAbove = ({ kind, isStrong }: PageLine) =>
+    above !== undefined && isTitle(above) && above.kind === kind && above.isStrong === isStrong;
+  const texts = [...titles.values()].map(({ heading }) => heading.text);
+  const sure = [...titles].filter(
+    ([, { heading }]) =>
+      (isSurely(heading) || isAsAbove(heading)) && texts.filter((text) => text === heading.text).length === 1,
+  );
+  const isAlsoFirst = above && sure.some(([, { heading, isLine }]) => !isLine && isAsAbove(heading));
+  return new Map(isAlsoFirst ? [...sure, [0, { heading: above, isLine: false }]] : sure);
 }
 
 /** Whether a line surely is a heading among others: by its element, or in bold. */
@@ -91,7 +106,8 @@ function looksUnlike(line: PageLine, above: PageLine | undefined, below: PageLin
   return isOther || /[:：]$/u.test(line.text);
 }
 
-function isTitle({ text }: PageLine): boolean {
+function isTitle({ text, kind }: PageLine): boolean {
+  if (kind.startsWith('figcaption ') || BETWEEN_LINES.test(text)) return false;
   const named = readSectionName(text);
   const isOfAll = /^(?:ingredients|steps)$/.test(named?.section ?? '') && titleOfSection(text) === null;
   if (isOfAll || text.length > LONGEST_HEADING || !/\p{L}/u.test(text)) return false;
