@@ -51,7 +51,7 @@ const DIFFERENCE_BEHIND =
   /^\s(?:less|lower|higher|more|cooler|hotter|warmer|below|above|près|either way)(?!\p{L})/iu;
 /** '± ', 'plus or minus ', between a temperature and how far it may be off. */
 const GIVE_OR_TAKE =
-  '[\\s(,;/]*(?:±|\\+\\s?/\\s?[-−–]|plus\\s?(?:/|or|oder|eller|of|ou)\\s?(?:minus|moins)|(?:mai?s|più|más) (?:o|ou) (?:menos?|meno)|give or take)\\s?';
+  '\\)?[\\s(,;/]*(?:±|\\+\\s?/\\s?[-−–]|plus\\s?(?:/|or|oder|eller|of|ou)\\s?(?:minus|moins)|(?:mai?s|più|más) (?:o|ou) (?:menos?|meno)|give or take)\\s?';
 /** The same in plain numbers, beside a temperature: '180 °C (20 less with a fan)', '180 °C ± 10'. */
 const BARE_DIFFERENCE = new RegExp(
   `^${GIVE_OR_TAKE}\\d|^\\s*[(,;/–-]\\s*${LEADS}(?:(?:reduce|lower|minus|less|subtract|decrease)[^\\d().;]{0,30}\\d{2}|[-−]\\s?\\d{2}|\\d{2}(?:\\s?[°º˚]|\\sdegrees?)?\\s(?:less|lower|below|cooler))(?!\\d)`,
@@ -59,8 +59,10 @@ const BARE_DIFFERENCE = new RegExp(
 );
 /** What stands between a temperature and a difference from it that is said beside it. */
 const BESIDE = /^\s*(?:[(,;/–-]|(?:minus|moins)\s)[^().;]*$/iu;
-const OFF_BESIDE = new RegExp(`^(?:${GIVE_OR_TAKE}|\\s*[(,;/]\\s*[-−–]\\s*)$`, 'iu');
-const BELOW_ZERO_BESIDE = /^\s*(?:[(,;/]|\+\/)?\s*$/u;
+const OFF_BESIDE = new RegExp(`^(?:${GIVE_OR_TAKE}|\\)?\\s*[(,;/]\\s*[-−–]\\s*)$`, 'iu');
+const BELOW_ZERO_BESIDE = /^\)?\s*(?:[(,;/]|\+\/)?\s*$/u;
+/** ' (', '/', before what may say a temperature in the other scale. */
+const SAID_AGAIN = /^\s*[(/]\s*$/u;
 /** What is above it and what is below zero beside it are not the same. */
 const FREEZING: Record<FoundTemperature['scale'], number> = { celsius: 0, fahrenheit: 32 };
 /** How much lower an oven with a fan is set, at most. */
@@ -86,12 +88,17 @@ export function withBareNumbers(text: string, read: readonly FoundTemperature[])
       (isBelowZero && BELOW_ZERO_BESIDE.test(between))
     );
   };
+  const behindOf = ({ end }: FoundTemperature, next?: FoundTemperature) =>
+    text.slice(end, Math.min(next?.start ?? text.length, end + REACH_CHARACTERS));
+  const isBesideOne = (one: FoundTemperature, next?: FoundTemperature) =>
+    (next !== undefined && isDifferenceFrom(one, next)) || BARE_DIFFERENCE.test(behindOf(one, next));
   return read.flatMap((one, index) => {
     const [last, next] = [read[index - 1], read[index + 1]];
-    const isBesideOne = next !== undefined && isDifferenceFrom(one, next);
-    const behind = text.slice(one.end, Math.min(next?.start ?? text.length, one.end + REACH_CHARACTERS));
+    const behind = behindOf(one, next);
     const isFromLast = last !== undefined && isDifferenceFrom(last, one);
-    if (isDifference(one) || isFromLast || isBesideOne || BARE_DIFFERENCE.test(behind)) return [];
+    if (isDifference(one) || isFromLast || isBesideOne(one, next)) return [];
+    const isAgain = next !== undefined && next.scale !== one.scale && SAID_AGAIN.test(behind);
+    if (isAgain && isBesideOne(next, read[index + 2])) return [];
     const from = Math.max(last?.end ?? 0, one.start - REACH_CHARACTERS);
     const fan =
       fanIn(FAN_BEHIND.exec(behind), one, one.end) ??
