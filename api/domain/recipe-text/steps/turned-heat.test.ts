@@ -25,7 +25,15 @@ it.each<[string, string[]]>([
   ['Cuire à 220 °C, puis à 180 pendant 20 minutes', ['220 C', '180 C']],
   ['Hornear a 220 °C y bajar el horno a 180 durante media hora', ['220 C', '180 C']],
   ['Infornare a 220 °C, poi abbassare a 180 per 20 minuti', ['220 C', '180 C']],
+  ['Asse a 220 °C e reduza para 180 até dourar', ['220 C', '180 C']],
   ['Asse a 220 °C e baixe para 180 até dourar', ['220 C', '180 C']],
+  ['Hornear a 220 °C, reduce a 180 durante media hora', ['220 C', '180 C']],
+  ['Verwarm de oven op 220 °C. Verlaag naar 180 en bak 20 minuten', ['220 C', '180 C']],
+  ['Bei 220 °C backen, dann die Hitze auf 180 absenken', ['220 C', '180 C']],
+  ['Roast at 230 °C. Decrease to 180 for 20 minutes', ['230 C', '180 C']],
+  ['Roast at 220 °C then for 20 minutes at 180', ['220 C', '180 C']],
+  ['Roast at 220 °C, then about 20 minutes at 180', ['220 C', '180 C']],
+  ['Roast at 220 °C, then for 20 minutes more at 180 until done', ['220 C', '180 C']],
   ['Grädda i 250 °C, sänk sedan värmen till 200', ['250 C', '200 C']],
   ['Roast at 230 °C. Reduce the oven to 100 and roast for 5 hours', ['230 C', '100 C']],
   ['Roast at 230 °C. Turn it down to 160', ['230 C', '160 C']],
@@ -56,6 +64,7 @@ it.each<[string, string[]]>([
   ['Heat the oven to 200 °C. Reduce to 100 and season', ['200 C']],
   ['Four à 200 °C. Laissez réduire à 200 et ajoutez la crème', ['200 C']],
   ['Horno a 200 °C. Reduce a 100 y añade la nata', ['200 C']],
+  ['Horno a 200 °C. Deja reducir a 200 y añade la nata', ['200 C']],
   ['Ofen auf 200 °C vorheizen. Flüssigkeit reduzieren auf 200', ['200 C']],
 ])('other numbers stay as they were written: %j', (text, expected) => {
   expect(said(text)).toEqual(expected);

@@ -5,17 +5,18 @@ const HEAT_TO =
   '(?:\\p{L}*temp[eé]ratu\\p{L}*|temp|heat|hitte|hitze|chaleur|calore?|ovens?|\\p{L}*ofen|four|forno|horno|ugnen|ovne?n|värmen|varmen)(?:\\s\\p{L}+){0,2}?\\s(?:to|auf|à|a|para|till?|på|naar)';
 /** 'Then at' and the like, behind which another heat follows. */
 const THEN_AT =
-  'then(?:\\s\\d{1,3}\\s?min(?:ute)?s?)?\\sat|(?:dann|danach|anschließend)\\s(?:bei|auf)|puis\\sà|poi\\sa|luego\\sa';
+  'then(?:\\s(?:for\\s)?(?:about\\s)?\\d{1,3}\\s?min(?:ute)?s?(?:\\smore)?)?\\sat|(?:dann|danach|anschließend)\\s(?:bei|auf)|puis\\sà|poi\\sa|luego\\sa';
 /** The same where nothing says that it is heat: of sauces and calories, too, 'reduce to' is said. */
 const TURNED_TO = [
-  '(?<=^|[.,;:!?(]\\s|(?<!\\p{L})(?:then|and|min(?:ute)?s?|hours?)\\s)(?:reduce|lower|drop|raise|increase)\\sto',
+  '(?<=^|[.,;:!?(]\\s|(?<!\\p{L})(?:then|and|min(?:ute)?s?|hours?)\\s)(?:reduce|lower|decrease|drop|raise|increase)\\sto',
   '(?:turn|crank)(?:ed|ing)?(?:\\sit)?(?:\\sback)?\\s(?:up|down)\\sto',
   'minuten\\sauf',
-  '(?:baiss|abbass|baix|baj|sänk|senk)\\p{L}*\\s(?:à|a|para|till?)',
+  'verlaag\\snaar',
+  '(?:(?:baiss|abbass|baix|baj|sänk|senk)\\p{L}*|reduce|reduza)\\s(?:à|a|para|till?)',
 ].join('|');
 /** What may follow degrees of which neither sign nor scale is said; anything else may be their unit. */
 const BEHIND =
-  'for|and|until|then|after|when|once|or|with|grad|und|bis|für|(?:zurück|herunter|runter)?(?:schalten|stellen|drehen|senken|reduzieren)|fertig|et|pendant|pour|jusqu\\p{L}*|e|per|fino|y|durante|hasta|até|och|og|en';
+  'for|and|until|then|after|when|once|or|with|grad|und|bis|für|(?:zurück|herunter|runter|ab)?(?:schalten|stellen|drehen|senken|reduzieren)|fertig|et|pendant|pour|jusqu\\p{L}*|e|per|fino|y|durante|hasta|até|och|og|en';
 const TURNED = new RegExp(
   `(?<=(?<!\\p{L})(?:${HEAT_TO}|${THEN_AT}|(${TURNED_TO}))\\s(?:about\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${BEHIND}|${FAN})(?!\\p{L}))`,
   'giu',
