@@ -52,6 +52,10 @@ test.each([
   expect(shownLine(line, 2, 'metric')).toBe(shown);
 });
 
+test('an amount of each of several is weighed as that of none', () => {
+  expect(shownLine('1 cup each sugar, water', 2, 'metric')).toBe('473 ml each sugar, water');
+});
+
 describe('two spoons of another language keep their names', () => {
   test.each([
     ['2 EL + 1 TL Milch', 1, '2 EL + 1 TL Milch'],

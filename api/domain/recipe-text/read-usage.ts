@@ -88,8 +88,10 @@ export function createUsageReader(
     readUsage(line, id, isBritish = false) {
       const { text, unitRule } = withKnownUnit(line);
       const read = parseIngredientLine(text);
-      const found = readName(read.name);
-      const row = nameRule(read.name) ? undefined : rows.get(found.ingredientId ?? '');
+      const isOneOfList = isFirstOfList(read, (name) => matchIngredient(name).ingredientId !== null);
+      const ruleOfName = isOneOfList ? undefined : nameRule(read.name);
+      const found = isOneOfList ? { ingredientId: null, titleOverride: read.name } : readName(read.name);
+      const row = ruleOfName ? undefined : rows.get(found.ingredientId ?? '');
       const isNamedFirst = row !== undefined && read.quantityMax !== null && !isBehindAmount(read.name, text);
       const ownTitle = row && isCountedOtherwise(read, row, text) ? row.title : null;
       // The capital of 'Egg (3)' is that of the line, which is said as '3 eggs'.
@@ -108,7 +110,7 @@ export function createUsageReader(
           name: read.name,
           unit: unitRule?.words ?? (unit && unit.slug === read.unitSlug ? unit.words : null),
         },
-        rules: [nameRule(read.name), unitRule].filter((rule) => rule !== undefined),
+        rules: [ruleOfName, unitRule].filter((rule) => rule !== undefined),
       };
     },
     listedIn: (groups) =>
@@ -176,6 +178,15 @@ function partAgain({ addedPart }: Pick<ParsedSecondAmount, 'addedPart'>, unitIdO
   const { quantity, unitSlug, unitTitle } = addedPart;
   const words = unitTitle !== null && { unitTitleOverride: unitTitle };
   return { addedPart: { quantity, unitId: unitIdOf(unitSlug), ...words } };
+}
+
+/** Whether more than what a line names has its amount: '1 cup each sugar, water', and not '1 cup each flour, sifted'. */
+function isFirstOfList(
+  { nameQualifier, preparation }: ParsedIngredientLine,
+  isKnown: (name: string) => boolean,
+): boolean {
+  const others = nameQualifier?.toLowerCase() === 'each' ? preparation?.split(/,|\sand\s/) : undefined;
+  return others?.some(isKnown) ?? false;
 }
 
 /** The name a line shows where the ingredient's own does not say what was written; null where it does. */

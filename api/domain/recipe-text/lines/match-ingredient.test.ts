@@ -16,6 +16,7 @@ describe('createIngredientMatcher', () => {
     ['ripe tomatoes', 'tomato', 'ripe tomatoes'],
     ['freshly ground black pepper', 'black-pepper', 'freshly ground black pepper'],
     ['unsalted butter', 'unsalted-butter', null],
+    ['butter each', 'butter', 'butter each'],
     ['coconut milk', 'coconut-milk', null],
     ['fresh bay leaves', 'bay-leaf', 'fresh bay leaves'],
     ['unicorn milk', null, 'unicorn milk'],

@@ -61,7 +61,7 @@ export function nameKey(name: string): string {
 export function* nameKeys(name: string): Generator<string> {
   const written = name.trim();
   if (written.length > NAME_LIMIT_CHARACTERS) return;
-  const words = toWords(written);
+  const words = toWords(written.replace(/\seach$/i, ''));
   for (let start = 0; start < words.length; start++) {
     yield toKey(words.slice(start));
     if (!DROPPABLE_WORDS.has(words[start] ?? '')) break;
