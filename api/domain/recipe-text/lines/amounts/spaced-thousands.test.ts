@@ -14,8 +14,17 @@ it.each([
   ['2 500 g de pommes de terre', 2500, 'gram', 'de pommes de terre'],
   ["1'200 g Mehl", 1200, 'gram', 'Mehl'],
   ['1’500 g Mehl', 1500, 'gram', 'Mehl'],
+  ['1 200 g chicken breasts', 1200, 'gram', 'chicken breasts'],
   ['1 250 g plain flour', 1250, 'gram', 'plain flour'],
   ['1 250 g Weizenmehl Type 405', 1250, 'gram', 'Weizenmehl Type 405'],
+  ['1 200 g farine complète', 1200, 'gram', 'farine complète'],
+  ['1 200 g onions', 1200, 'gram', 'onions'],
+  ['1 500 g Zwiebeln', 1500, 'gram', 'Zwiebeln'],
+  ['1 500 g veal', 1500, 'gram', 'veal'],
+  ['1 500 g gehakt', 1500, 'gram', 'gehakt'],
+  ['1 200 g Rinderhack', 1200, 'gram', 'Rinderhack'],
+  ['3 000 ml coconut milk', 3000, 'milliliter', 'coconut milk'],
+  ['1 250 ml coconut water', 1250, 'milliliter', 'coconut water'],
   ['1 500 g ground beef', 1500, 'gram', 'ground beef'],
   ['1 500 g gemischtes Hackfleisch', 1500, 'gram', 'gemischtes Hackfleisch'],
   ['ca. 1 200 g Mehl', 1200, 'gram', 'Mehl'],
@@ -49,6 +58,8 @@ it.each([
   ['1 150 g Lachsfilet', 1, null, '150 g'],
   ['1 150g Lachs', 1, null, '150g'],
   ['1 400 ml coconut milk', 1, null, '400 ml'],
+  ['1 400 ml lait de coco', 1, null, '400 ml'],
+  ['1 400 ml evaporated milk', 1, null, '400 ml'],
   ['2 400 ml Kokosmilch', 2, null, '400 ml each'],
 ])('counts the packs or pieces of %j', (line, quantityMin, unitSlug, note) => {
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, unitSlug, note });
@@ -71,6 +82,7 @@ it.each([
   'chopped tomatoes',
   'coconut milk',
   'flour tortillas',
+  'lait de coco',
   'Karamel',
 ])('one %s of 250 g is no kilogram', (name) => {
   expect(parseIngredientLine(`1 250 g ${name}`)).toMatchObject({ quantityMin: 1, name, note: '250 g' });

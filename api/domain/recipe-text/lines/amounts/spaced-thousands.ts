@@ -2,7 +2,7 @@
 import { CONTAINER_SLUGS, PACK_WORDS_ABROAD } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { RANGE_WORDS } from '../../../text/range-words.ts';
-import { readUnit } from '../units/units-in-text.ts';
+import { isMeasure, readUnit } from '../units/units-in-text.ts';
 
 const WITH_APOSTROPHES = /[1-9]\d{0,2}(?:['’]\d{3}){1,2}(?!\d)/y;
 const WITH_SPACES = /[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d.,/⁄]?\d)/y;
@@ -14,20 +14,37 @@ const BETWEEN_ENDS = new RegExp(`\\s?[-–—]\\s?|\\s(?:${RANGE_WORDS}|to|or)\\
 const OF = /^\s(?:d(?:es?|i|el|elle|u)\s|d['’]|of\s|von\s|av\s|van\s)/iu;
 const NAMED = /^[^,;()]{0,60}/u;
 const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
-/** What is weighed by the kilogram, as the last word of a name. */
-const BY_KILOGRAMS =
-  'flour|sugar|water|potatoes|(?<!corned )beef|pork|lamb|chicken|meat|mehl|zucker|wasser|kartoffeln|fleisch|bloem|suiker|vlees|mjöl|socker|sukker|potatis';
+/** What cooks buy and weigh by the kilogram: the last word of a name, and the first one in Romance languages. */
+const BY_KILOGRAMS = [
+  'flour|sugar|water|(?<!(?:coconut|condensed|evaporated) )milk|potatoes|carrots|(?<!(?:spring|green) )onions|apples',
+  '(?<!corned )beef|pork|lamb|veal|venison|chicken|mince|meat|breasts|thighs|wings|ribs|bones',
+  'mehl|zucker|wasser|(?<!kokos|kondens)milch|kartoffeln|karotten|möhren|zwiebeln|äpfel|fleisch|hack',
+  'meel|bloem|suiker|(?<!kokos)melk|aardappel(?:en|s)|gehakt|vlees',
+  'mjöl|(?<!kara)mel|socker|sukker|vatten|vand|vann|(?<!kokos)mjölk|(?<!kokos)mælk|potatis|kartofler|poteter|färs|kött|kød|kjøtt',
+].join('|');
+const BY_KILOGRAMS_FIRST = [
+  'farin[ae]|harina|farinha|sucre|zucchero|azúcar|açúcar|eau|acqua|[aá]gua|patat[ae]s?|batatas|pommes de terre',
+  '(?:lait|latte|leche|leite)(?! d[ei] co[ck]|\\s(?:conden|concentr|évap|evap))',
+  'b(?:oe|œ)uf|porc|agneau|veau|viande|poulet|manzo|maiale|agnello|vitello|carne|pollo|ternera|cerdo|cordero|porco|frango',
+].join('|');
 const IS_BY_KILOGRAMS = new RegExp(
-  `(?:${BY_KILOGRAMS})(?=$|[.!:]|\\s(?:and|or|for|plus|to|at|in|into|with|und|oder|für|type?|och|og|t?\\d+)(?!\\p{L}))`,
+  `^(?:${BY_KILOGRAMS_FIRST})(?!\\p{L})|(?:${BY_KILOGRAMS})(?=$|[.!:]|\\s(?:and|or|for|plus|to|at|in|into|with|und|oder|für|type?|nr|en|och|og|t?\\d+)(?!\\p{L}))`,
   'iu',
 );
-/** Milk that is sold by the can: '1 400 ml coconut milk'. */
-const CANNED = /coco|kokos|conden|kondens|evapor/iu;
+const LOAF = /^loa(?:f|ves)(?!\p{L})/iu;
+/** Milk and cream that are sold by the can: '1 400 ml coconut milk'. */
+const CANNED =
+  /(?:coconut|condensed|evaporated) (?:milk|cream)|(?:kokos|kondens)(?:milch|melk|mjölk|mælk)|(?:lait|latte|leche|leite) (?:d[ei] coc|conden|concentr|évap|evap)/iu;
 
 /** Whether what follows a unit are packs, so that the first digits count them: '1 400 g tin'. */
 function namesPacks(behind: string): boolean {
   const words = (NAMED.exec(behind)?.[0] ?? '').split(/[\s/-]+/).filter(Boolean);
-  return words.some((word) => CONTAINER_SLUGS.has(readUnit(word, 0)?.slug ?? '') || PACK_ABROAD.test(word));
+  return words.some((word, index) => {
+    const slug = readUnit(word, 0)?.slug ?? null;
+    const isFirst = index === 0 && slug !== null && (slug === 'stick' || !isMeasure(slug));
+    const isPack = slug !== null && CONTAINER_SLUGS.has(slug);
+    return isFirst || isPack || [PACK_ABROAD, LOAF].some((pack) => pack.test(word));
+  });
 }
 
 /**
@@ -53,7 +70,8 @@ function isMeasuredAt(text: string, end: number, digits: string): boolean {
   if (OF.test(behind)) return true;
   if (namesPacks(behind)) return false;
   if (!digits.includes(' ') || upper !== null) return true;
-  if (unit.slug === 'milliliter') return !CANNED.test(NAMED.exec(behind)?.[0] ?? '');
+  if (unit.slug === 'milliliter')
+    return digits.endsWith('000') || !CANNED.test(NAMED.exec(behind)?.[0] ?? '');
   return space !== '' && isWeightAsWhole(digits, behind);
 }
 
