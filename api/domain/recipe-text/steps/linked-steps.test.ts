@@ -213,9 +213,11 @@ test.each([
 
 test.each([
   ['Mehl, Zwiebeln, Salz mit einem Ei verkneten.', ['Zwiebeln = 1 Zwiebeln']],
+  ['Mehl, Zwiebeln, Salz mit einem halben Liter Milch erhitzen.', []],
+  ['Mehl, Zwiebeln, Salz mit einer Tasse Milch erhitzen.', []],
   ['Mehl, Zwiebeln, Salz mit 2 Eiern verkneten.', []],
 ])('one of something in other languages keeps nothing from being linked: %s', (step, linked) => {
-  const own = listedOf(['Ei', 'Zwiebeln'].map((name) => line(name, name)));
+  const own = listedOf(['Ei', 'Zwiebeln', 'Milch'].map((name) => line(name, name)));
   const content = parseStep(step, (slug) => slug, own).content;
   const groups = linkSteps([{ instructions: [{ id: '1', content }] }], { ...NAMES, listed: own });
   expect(references(groups)).toEqual(linked);

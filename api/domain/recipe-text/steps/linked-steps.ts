@@ -7,6 +7,7 @@ import { amountsAsWritten } from '../../recipes/lines/written-amounts.ts';
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { Listed, ListedUsage } from '../lines/listed-usages.ts';
+import { readUnit } from '../lines/units/units-in-text.ts';
 import { isSaidShort, type ListOfStep, listOfStep, tellingWord } from './list-of-group.ts';
 import { findNames, type StepName } from './names-in-text.ts';
 import { isSurelyAll } from './sure-names.ts';
@@ -128,11 +129,16 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
   return (id: string, content: RichText, isAsked: boolean): RichText => {
     scope = scopes.get(id);
     const staying = amountsAsWritten(content, names.listed.words);
-    if (isAsked && staying.every((words) => isOneAbroad(words.split(' ')[0] ?? '')))
-      return linkNodes(content, referencesIn);
+    if (isAsked && staying.every(isOneOfSomething)) return linkNodes(content, referencesIn);
     speak(content.map(wordsOf).join(' '));
     return content;
   };
+}
+
+/** 'Einem Ei', and not 'einer Tasse Milch'. */
+function isOneOfSomething(amount: string): boolean {
+  const [number = '', name, ...others] = amount.split(' ');
+  return isOneAbroad(number) && name !== undefined && others.length === 0 && readUnit(name, 0) === null;
 }
 
 /** The list as each step means it, by the id of the step, with what is said in the steps of the same group. */
