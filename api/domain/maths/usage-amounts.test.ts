@@ -3,6 +3,7 @@ import type { MeasurementSystem } from './units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from './usage-amounts.ts';
 
 const UNITS = {
+  teaspoon: { slug: 'teaspoon', title: 'teaspoon', pluralTitle: 'teaspoons', abbreviation: 'tsp' },
   tablespoon: { slug: 'tablespoon', title: 'tablespoon', pluralTitle: 'tablespoons', abbreviation: 'tbsp' },
   cup: { slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null },
   gram: { slug: 'gram', title: 'g', pluralTitle: null, abbreviation: 'g' },
@@ -45,6 +46,13 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
   ['1 1/2 cups', usage(12, 'tablespoon', { unitTitleOverride: 'level tablespoons' }), 2, 'imperial'],
   ['2 level tablespoons', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 2, 'imperial'],
+  ['4 level teaspoons', usage(2, 'teaspoon', { unitTitleOverride: 'level teaspoons' }), 2, 'imperial'],
+  [
+    '1/2 level tablespoon',
+    usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }),
+    0.5,
+    'imperial',
+  ],
   ['1 packed tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'packed tablespoon' }), 1, 'metric'],
   [
     '1/2 packed tablespoon',

@@ -34,6 +34,7 @@ const FILLED_ABROAD =
   /^ge(?:h(?:\.|äuft)|str(?:\.|ichen))| (?:gehäuft|gestrichen|bombée?s?|ras(?:[ao]s?|es?|i)|pleines?|cheias?|colmadas?|colm[oi]|toppet|strøge[nt]|råga(?:d|t|de)|struk(?:en|et|na))$/i;
 /** The same before the number: 'a heaping 1/2 cup'. */
 const FILLED = /(?:^| )(?:heap(?:ed|ing)|rounded|level|packed)$/i;
+const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
 const LEVEL = /^(?:a )?level(?:led)?(?: |$)/i;
 /** 'Prise(n)', 'Prise/n': of one and of several. */
 const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
@@ -199,7 +200,7 @@ export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount
 
 /**
  * Whether an amount would no longer say how its spoon or cup is filled: '15 ml' of a packed tablespoon. A weight is right
- * without, and so are larger measures of what is level: nobody heaps them.
+ * without, and so are cups and larger measures of what is level: nobody heaps them.
  */
 function losesWords(
   { quantityQualifier, unitTitleOverride, unit }: UsageAmount,
@@ -214,7 +215,8 @@ function losesWords(
   const system = findConvertibleMeasure(unit.slug)?.system;
   return max.some((part) => {
     const measure = findConvertibleMeasure(part.unit?.slug ?? '');
-    const isAsFull = part.unit?.slug === unit.slug || (isLevel && measure?.system === system);
+    const isLarger = measure?.system === system && !SPOONS.has(part.unit?.slug ?? '');
+    const isAsFull = part.unit?.slug === unit.slug || (isLevel && isLarger);
     return !isAsFull && measure?.dimension === 'volume';
   });
 }
