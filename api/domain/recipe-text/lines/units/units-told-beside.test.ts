@@ -39,6 +39,8 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1/2 oz grenadine', true, '0.5 fluid-ounce'],
   ['1/4 oz agave syrup', true, '0.25 fluid-ounce'],
   ['2 oz corn syrup', true, '2 ounce'],
+  ['8 oz chocolate syrup', true, '8 ounce'],
+  ['2 oz treacle syrup', true, '2 ounce'],
   ['2 oz blended Scotch', true, '2 fluid-ounce'],
   ['4 oz honey', true, '4 ounce'],
   ['6 oz tomato sauce', true, '6 ounce'],
