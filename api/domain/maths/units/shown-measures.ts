@@ -93,9 +93,9 @@ function isInRange({ range, isAsWritten, measure }: CandidateUnit, quantity: num
 }
 
 /**
- * An amount in base units in this unit, or in this unit and a smaller one; null where neither comes near. A fraction
- * that is hardly off stands, as written one that is exact; else two units that are exact, where the author measured in such; else the fraction; else
- * what is nearest of two units.
+ * An amount in base units in this unit, or in this unit and a smaller one; null where neither comes near. One unit
+ * stands where its fraction is hardly off, and in the author's own unit only where it is exact; else two units that are
+ * exact, where the author measured in such; else the fraction; else what is nearest of two units.
  */
 export function partsIn(candidate: CandidateUnit, exact: number): ShownPart[] | null {
   const quantity = quantityIn(candidate, exact);
