@@ -72,13 +72,11 @@ function titlesOf(places: readonly Place[], page: readonly PageLine[]): Map<numb
 
 /** Without headings that only look so, unless the line above the list looks alike, and without those that come again. */
 function sureTitles(titles: ReadonlyMap<number, Title>, above: PageLine | undefined): Map<number, Title> {
-  const isAsAbove = ({ kind, isStrong }: PageLine) =>
-    above !== undefined && isTitle(above) && above.kind === kind && above.isStrong === isStrong;
+  const isAsAbove = ({ kind }: PageLine) => above !== undefined && isTitle(above) && above.kind === kind;
   const texts = [...titles.values()].map(({ heading }) => heading.text);
-  const sure = [...titles].filter(
-    ([, { heading }]) =>
-      (isSurely(heading) || isAsAbove(heading)) && texts.filter((text) => text === heading.text).length === 1,
-  );
+  const isSure = (one: PageLine) => one.isStrong || isSurely(one) || isAsAbove(one);
+  const isOnce = (one: PageLine) => texts.filter((text) => text === one.text).length === 1;
+  const sure = [...titles].filter(([, { heading }]) => isSure(heading) && isOnce(heading));
   const isAlsoFirst = above && sure.some(([, { heading, isLine }]) => !isLine && isAsAbove(heading));
   return new Map(isAlsoFirst ? [...sure, [0, { heading: above, isLine: false }]] : sure);
 }
