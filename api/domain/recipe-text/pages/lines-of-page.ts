@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { isIngredientLike } from '../pasted/line-signs.ts';
 import { isBlockElement, isSilent } from '../schema-org/html-text.ts';
 
 /** A line of a page as readers see it. */
@@ -20,47 +21,66 @@ const NESTING_LIMIT = 200;
 /** Lines of a page that are looked at. */
 const MOST_LINES = 5000;
 /** What surrounds the text of a page. */
+/** Entries like ingredients by which a form surely holds their list. */
+const FEWEST_IN_FORM = 2;
 const SURROUNDING: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'select', 'option', 'head']);
 
 /** What an element stands in. */
-type Above = Pick<PageLine, 'rank' | 'list'> & { block: Element | null };
+type Above = Pick<PageLine, 'rank' | 'list'> & { block: Element | null; form: Element | null };
 
-/** The lines of a page, without its menus and buttons. */
+type LineOfForm = PageLine & Pick<Above, 'form'>;
+
+/** The lines of a page, without its menus, buttons and forms, unless a form holds a list of ingredients to tick off. */
 export function linesOfPage(page: Document): PageLine[] {
-  const lines: PageLine[] = [];
+  const lines: LineOfForm[] = [];
   let parts: string[] = [];
   let strongLength = 0;
-  const flush = (rank: number, list: Element | null, block: Element | null) => {
+  const flush = ({ rank, list, block, form }: Above) => {
     const text = parts
       .join('')
       .replace(/[\s\u00a0]+/g, ' ')
       .trim();
     if (text !== '' && lines.length < MOST_LINES)
-      lines.push({ text, rank, list, isStrong: strongLength >= text.length, kind: kindOf(block) });
+      lines.push({ text, rank, list, isStrong: strongLength >= text.length, kind: kindOf(block), form });
     parts = [];
     strongLength = 0;
   };
   const visit = (node: ChildNode, above: Above, depth: number): void => {
-    const { rank, list, block } = above;
+    const { rank, list, block, form } = above;
     if (isText(node)) {
       parts.push(node.data);
       if (/^(?:b|strong)$/.test((node.parent as Element | null)?.name ?? ''))
         strongLength += node.data.length;
     }
     if (!isTag(node) || depth > NESTING_LIMIT || isSilent(node.name) || SURROUNDING.has(node.name)) return;
+    if (node.name === 'label' && list === null) return;
     const isOwn = isBlockElement(node.name) && !(list !== null && isWithinEntry(node));
-    if (isOwn) flush(rank, list, block);
+    if (isOwn) flush(above);
     else if (isBlockElement(node.name)) parts.push(' ');
     const ownRank = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : rank;
     const ownList = node.name === 'li' ? ((node.parent as Element | null) ?? node) : list;
-    const own = { rank: ownRank, list: ownList, block: isOwn ? node : block };
+    const own = {
+      rank: ownRank,
+      list: ownList,
+      block: isOwn ? node : block,
+      form: node.name === 'form' ? node : form,
+    };
     for (const child of node.children) visit(child, own, depth + 1);
-    if (isOwn) flush(ownRank, ownList, node);
+    if (isOwn) flush(own);
     else if (isBlockElement(node.name)) parts.push(' ');
   };
-  for (const child of page.children) visit(child, { rank: TEXT_RANK, list: null, block: null }, 0);
-  flush(TEXT_RANK, null, null);
-  return lines;
+  const outside = { rank: TEXT_RANK, list: null, block: null, form: null };
+  for (const child of page.children) visit(child, outside, 0);
+  flush(outside);
+  return withoutForms(lines);
+}
+
+function withoutForms(lines: readonly LineOfForm[]): PageLine[] {
+  const listed = (form: Element | null) =>
+    lines.filter((line) => line.form === form && line.list !== null && isIngredientLike(line.text)).length;
+  const forms = new Set(lines.map(({ form }) => form));
+  const read = new Set([...forms].filter((form) => form === null || listed(form) >= FEWEST_IN_FORM));
+  return lines.filter(({ form }) => read.has(form));
 }
 
 function kindOf(block: Element | null): string {

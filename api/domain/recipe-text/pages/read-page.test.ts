@@ -242,3 +242,18 @@ test.each([
   const html = pageWith(soupWith(fields)).replace('</head>', `${LINKS}</head>`);
   expect(readPage(html)?.recipe.address).toBe(`https://blog.example${path}`);
 });
+
+test('forms that hold no list of ingredients are not read', () => {
+  const comments =
+    '<form><label>Name *</label><p>Your email address will not be published.</p><p>Rate it.</p></form>';
+  const letter = '<form><h3>Get new recipes</h3><p>Every Friday, for free.</p><label>Email</label></form>';
+  const list = `<ul><li>2 eggs</li><li>200 g flour</li></ul>${letter}<ul><li>1 tsp salt</li></ul>`;
+  const steps = '<p>Beat the eggs with the flour.</p><label>Cook mode</label><p>Bake it for an hour.</p>';
+  const read = readPage(`<h1>Cake</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}${comments}`);
+  expect(read?.recipe.ingredientGroups).toEqual([
+    { title: '', lines: ['2 eggs', '200 g flour', '1 tsp salt'] },
+  ]);
+  expect(read?.recipe.stepGroups).toEqual([
+    { title: '', lines: ['Beat the eggs with the flour.', 'Bake it for an hour.'] },
+  ]);
+});
