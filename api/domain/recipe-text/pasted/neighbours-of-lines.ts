@@ -9,7 +9,7 @@ import {
   isSaid,
   isSentence,
 } from './line-signs.ts';
-import { isInCapitals, isNameOfPart } from './part-names.ts';
+import { isBought, isInCapitals, isNameOfPart } from './part-names.ts';
 import type { PlacedLine } from './placed-line.ts';
 
 /** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
@@ -42,17 +42,38 @@ export function isRunOfAmounts(lines: readonly PlacedLine[], index: number): boo
  * and capitals among steps are a heading where they head a list, too: 'SEASON' is a step.
  */
 export function isGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
+  return isNamedGroup(lines, index, isStep) || (!isStep && isGroupByLook(lines, index));
+}
+
+/** Whether its words or its capitals say that a line heads a group, and not only what stands around it. */
+export function isNamedGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
   const [line, next] = lines.slice(index, index + 2);
   if (!line || isGroupName(line)) return line !== undefined;
   if (!next || line.isBulleted || line.stepNumber !== null) return false;
   const above = lines.slice(0, index);
-  if (!above.some(({ part }) => part === 'title' || part === 'heading')) return false;
-  const isFirst = !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
+  if (!hasTitle(above)) return false;
+  const isFirst = isFirstOfPart(above);
   const isKnown = () => isFirst || above.some((one) => one.isGroup && one.line === line.line);
   const isCapitals = isInCapitals(line.line, next.line) && (!isStep || isKnown());
-  if (isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank)) return true;
-  const isBelowSteps = isStep || above.some(({ part }) => part === 'steps');
-  if (isBelowSteps || !isOverAmounts(lines, index, isFirst)) return false;
+  return isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank);
+}
+
+function hasTitle(above: readonly PlacedLine[]): boolean {
+  return above.some(({ part }) => part === 'title' || part === 'heading');
+}
+
+function isFirstOfPart(above: readonly PlacedLine[]): boolean {
+  return !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
+}
+
+/** A name over amounts, which right below the title is rather of who wrote the recipe. */
+function isGroupByLook(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, above] = [lines[index], lines.slice(0, index)];
+  if (!line || line.isBulleted || line.stepNumber !== null || !hasTitle(above)) return false;
+  const isFirst = isFirstOfPart(above);
+  const isBelowTitle = isFirst && above.at(-1)?.part !== 'heading' && !line.isAfterBlank;
+  if (isBelowTitle || above.some(({ part }) => part === 'steps') || !isOverAmounts(lines, index, isFirst))
+    return false;
   return !isFirst || lines.slice(index + 2).some((_, at) => isLaterGroup(lines, index + 2 + at));
 }
 
@@ -60,7 +81,7 @@ export function isGroup(lines: readonly PlacedLine[], index: number, isStep = fa
 function isOverAmounts(lines: readonly PlacedLine[], index: number, isFirst: boolean): boolean {
   const [line, next, third] = lines.slice(index, index + 3);
   if (!line || !next || next.isAfterBlank || !(line.isAfterBlank || isFirst)) return false;
-  const isName = SHORT_NAME.test(line.line) && !line.line.split(' ').some(isStaple);
+  const isName = SHORT_NAME.test(line.line) && !line.line.split(' ').some(isStaple) && !isBought(line.line);
   const isListed = isIngredientLike(next.line) && !isAmountAlone(next.line);
   const isList = isListed && (!third || third.isAfterBlank || isIngredientLike(third.line));
   return isName && isList && !isIngredientLike(line.line) && factsOfLine(line.line).length === 0;

@@ -132,7 +132,35 @@ test.each<[string, string, string[]]>([
     ['', 'Pickled onions'],
   ],
 ])('a short name over amounts heads a group: %s', (_, text, titles) => {
-  expect(splitText(text).recipe.ingredientGroups.map(({ title }) => title)).toEqual(titles);
+  const { recipe, doubts } = splitText(text);
+  expect(recipe.ingredientGroups.map(({ title }) => title)).toEqual(titles);
+  expect(doubts.map(({ line }) => line)).toEqual(titles.filter((title) => title !== ''));
+});
+
+test.each([
+  'Fresh basil',
+  'Parmesan',
+  'Tortillas',
+  'Lemon wedges',
+  'Cooking spray',
+  'Petersilie',
+  'Olivenöl',
+  'Salz und Pfeffer',
+  'Sel et poivre',
+])('an ingredient without an amount heads no group: %s', (name) => {
+  const { recipe } = splitText(
+    `Stew\n\nIngredients\n2 onions\n1 carrot\n\n${name}\n500 g beef\n2 leeks\n\nMethod\nStew it all.`,
+  );
+  expect(recipe.ingredientGroups).toEqual([
+    { title: '', lines: ['2 onions', '1 carrot', name, '500 g beef', '2 leeks'] },
+  ]);
+});
+
+test('who wrote a recipe heads no group', () => {
+  const list = '200 g carrots\n2 eggs\n\nFor the icing\n100 g cream cheese\n50 g sugar';
+  const { recipe } = splitText(`Carrot cake\nJamie Oliver\n${list}\n\nBake it all for an hour.`);
+  expect(titlesOf(recipe.ingredientGroups)).toEqual(['', 'For the icing']);
+  expect(recipe.description).toBe('Jamie Oliver');
 });
 
 test.each<[string, string]>([

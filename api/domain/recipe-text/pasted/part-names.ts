@@ -41,6 +41,22 @@ const OPTIONAL: Record<string, string> = {
   PortugueseAndSpanish: 'opcional; opcionales; opcionais',
   Swedish: 'valfritt',
 };
+/** What lists name without an amount, as the last word or its end: 'Fresh basil', 'Olivenöl', 'Sel et poivre'. */
+const BOUGHT: Record<string, string> = {
+  English:
+    'basil parsley cilantro coriander mint dill thyme rosemary oregano sage chives herbs parmesan cheese feta mozzarella tortillas? lettuce spinach arugula rocket lemons? limes? wedges spray milk honey vinegar cinnamon nutmeg paprika cumin',
+  Dutch: 'zout peper olie boter suiker bloem peterselie basilicum bieslook citroen kaas',
+  French:
+    "sel poivre huile (?:d['’])?olive beurre sucre farine eau persil basilic ciboulette coriandre menthe thym citron fromage",
+  German:
+    'salz pfeffer öl butter zucker mehl wasser petersilie basilikum schnittlauch dill minze thymian rosmarin koriander zitronen? käse muskat muskatnuss zimt',
+  Italian: 'sale pepe olio oliva burro zucchero farina acqua prezzemolo basilico rosmarino limone parmigiano',
+  Polish: 'sól pieprz olej oliwa masło cukier mąka pietruszka koperek bazylia',
+  PortugueseAndSpanish:
+    'sal pimienta pimenta aceite azeite óleo mantequilla manteiga azúcar açúcar harina farinha agua água perejil cilantro coentro albahaca manjericão limón limão queso queijo',
+  Scandinavian:
+    'salt peppar peber pepper olja olje olie smör smør socker sukker mjöl mel persilja persille basilika gräslök purløg',
+};
 /** Words before what a group is for, of a language each: 'For the sauce', 'Für den Teig', 'Pour la pâte'. */
 const BEFORE_PART: Record<string, string> = {
   English: 'for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\\b|for\\b(?=.*:$)',
@@ -82,6 +98,11 @@ const madeOrBought = new Set(namesOf(MADE_OR_BOUGHT));
 const IN_BRACKETS = new RegExp(`\\s*\\((?:${optional.join('|')})\\)$`, 'u');
 const LEAD = new RegExp(`^(?:${anyOf(BEFORE_PART)})`, 'iu');
 const PURPOSE = new RegExp(`^(?:${anyOf(TO_DO)})(?: (?:l['’]|\\p{L}{1,3} )\\p{L}+)?$`, 'iu');
+const bought = Object.values(BOUGHT).join(' ').replaceAll(' ', '|');
+const BOUGHT_END = new RegExp(
+  `(?:(?<!\\p{L})(?:${bought})|\\p{L}(?:öl|salz|pfeffer|petersilie|käse|zucker|mehl))$`,
+  'iu',
+);
 /** Most words of what begins as a heading does. */
 const MOST_WORDS = 6;
 
@@ -98,6 +119,11 @@ export function isNameOfPart(line: string, isStart: boolean): boolean {
   const bare = name.replace(ARTICLE, '');
   const isMade = made.has(bare) || (/^the /.test(name) && madeOrBought.has(bare));
   return /^\p{Lu}/u.test(line) && (isMade || (isStart && madeOrBought.has(bare)));
+}
+
+/** Whether a name ends with what is bought, and so surely is an ingredient's. */
+export function isBought(name: string): boolean {
+  return BOUGHT_END.test(name);
 }
 
 /** Whether a line begins as a heading does, and is short: 'For the sauce', 'Per decorare'. */

@@ -14,6 +14,7 @@ import {
   isFirstNumber,
   isFirstSaid,
   isGroup,
+  isNamedGroup,
   isRunOfAmounts,
   isRunOfIngredients,
 } from './neighbours-of-lines.ts';
@@ -210,6 +211,7 @@ function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index:
   line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
   if (line.part !== 'ingredients') return;
   line.isGroup = isGroup(lines, index) && !(isLike && line.isBulleted);
+  if (line.isGroup && !isNamedGroup(lines, index)) line.doubt = 'Is this the name of a group?';
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
   if (!line.isGroup && !isLike && ((isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
