@@ -10,10 +10,14 @@ const FEWEST_NUMBERS = 2;
 /**
  * Lines of steps as steps: a number begins one, or a bullet, or a blank line; a text without any of these has a step a
  * line.
+ * @param listed the lines of the ingredients
  */
-export function joinSteps(placed: readonly PlacedLine[]): WrittenGroup[] {
+export function joinSteps(placed: readonly PlacedLine[], listed: readonly string[]): WrittenGroup[] {
   const lines = placed.flatMap(partedByNumbers);
-  const beginsStep = beginningOf(lines.filter(({ isGroup }) => !isGroup));
+  const beginsStep = beginningOf(
+    lines.filter(({ isGroup }) => !isGroup),
+    listed,
+  );
   const groups: WrittenGroup[] = [];
   let isNew = true;
   for (const line of lines) {
@@ -43,16 +47,25 @@ function withoutNumber(line: string, read: ReadNumber): string {
   return line.slice(read(line)?.end ?? 0).trim();
 }
 
-/** '1 Preheat', '2 Boil' on all lines of steps, which count up from 1. */
-function areBareNumbers(lines: readonly PlacedLine[]): boolean {
+/** '1 Preheat', '2 Boil' on all lines of steps, which count up from 1, and not '1 Onion' of '1 onion, chopped'. */
+function areBareNumbers(lines: readonly PlacedLine[], listed: readonly string[]): boolean {
+  const amounts = new Set(listed.map(numberAndWord));
+  if (lines.some(({ line }) => amounts.has(numberAndWord(line)))) return false;
   const numbers = lines.map(({ line }) => readBareNumber(line)?.number ?? null);
   return numbers.length >= FEWEST_NUMBERS && numbers[0] === 1 && beginSteps(numbers).every(Boolean);
 }
 
+function numberAndWord(line: string): string {
+  return /^\d+\s+\p{L}+/u.exec(line)?.[0].toLowerCase() ?? line;
+}
+
 type IsOf = (line: PlacedLine) => boolean;
 
-function beginningOf(lines: readonly PlacedLine[]): { test: IsOf; isNumbered: IsOf; read: ReadNumber } {
-  const read = areBareNumbers(lines) ? readBareNumber : readStepNumber;
+function beginningOf(
+  lines: readonly PlacedLine[],
+  listed: readonly string[],
+): { test: IsOf; isNumbered: IsOf; read: ReadNumber } {
+  const read = areBareNumbers(lines, listed) ? readBareNumber : readStepNumber;
   const numbers = lines.map(({ line }) => read(line)?.number ?? null);
   const begin = beginSteps(numbers);
   const numbered = new Set(lines.filter((_, index) => begin[index]));

@@ -116,6 +116,11 @@ test.each<[string, string, string[]]>([
     '2 Eggs go in first.\n3 Carrots go in next.',
     ['2 Eggs go in first.', '3 Carrots go in next.'],
   ],
+  [
+    'that are amounts of the list',
+    '1 Leek goes in first.\n2 Eggs go in next.',
+    ['1 Leek goes in first.', '2 Eggs go in next.'],
+  ],
 ])('numbers without a full stop %s', (_, method, steps) => {
   const { stepGroups } = splitText(`Pie\n\nIngredients\n2 eggs\n3 carrots\n\nMethod\n${method}`).recipe;
   expect(stepGroups[0]?.lines).toEqual(steps);

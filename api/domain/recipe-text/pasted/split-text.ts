@@ -36,7 +36,10 @@ export function splitText(text: string): SplitText {
     title: linesOf(lines, 'title')[0] ?? '',
     description: paragraphsOf(lines.filter(({ part }) => part === 'description')),
     ingredientGroups: groupsOf(lines.filter(({ part }) => part === 'ingredients')),
-    stepGroups: joinSteps(lines.filter(({ part }) => part === 'steps')),
+    stepGroups: joinSteps(
+      lines.filter(({ part }) => part === 'steps'),
+      linesOf(lines, 'ingredients'),
+    ),
     notes: notesOf(lines),
     ...factsOf(lines, leftOut),
   };
