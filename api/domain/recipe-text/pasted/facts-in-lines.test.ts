@@ -219,9 +219,12 @@ test.each([
   expect(factsBelowTitle(lines).recipe).toMatchObject({ description: lines, totalTime: '', prepTime: '' });
 });
 
-test('a list below a label without a value is no yield', () => {
-  const { recipe } = splitText('Leek soup\nMakes\n2 leeks\n100 g butter\n\nCook the leeks in the butter.');
-  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual(['', ['2 leeks', '100 g butter']]);
+test.each([
+  ['Leek soup', '2 leeks'],
+  ['Egg fried rice', '2 cups rice'],
+])('a list below a label without a value is no yield: %s, %s', (title, line) => {
+  const { recipe } = splitText(`${title}\nMakes\n${line}\n100 g butter\n\nCook all of it in the butter.`);
+  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines]).toEqual(['', [line, '100 g butter']]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { parseYield } from '../steps/yields.ts';
 import { isButtonOfPage } from './around/buttons.ts';
 import {
@@ -171,11 +172,12 @@ function takesValueBelow(reading: Reading, line: PlacedLine, index: number, hasL
   return true;
 }
 
-/** '12 pancakes' below 'Fluffy Pancakes', and not '2 leeks' below 'Leek Soup'. */
+/** '12 pancakes' below 'Fluffy Pancakes', and not '2 leeks' below 'Leek Soup' or '2 cups rice' below 'Fried rice'. */
 function isOfDish(lines: readonly PlacedLine[], made: string): boolean {
   const lastStem = (text: string) => stemmer(/\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '');
   const title = lines.find(({ part }) => part === 'title')?.line ?? '';
-  return /^\d.*\p{L}$/u.test(made) && lastStem(made) === lastStem(title);
+  const isSame = /^\d.*\p{L}$/u.test(made) && lastStem(made) === lastStem(title);
+  return isSame && parseIngredientLine(made).unitSlug === null;
 }
 
 function begin(reading: Reading, section: Section): void {
