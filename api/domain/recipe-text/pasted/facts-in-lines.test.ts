@@ -254,3 +254,15 @@ test.each([
   const { recipe } = splitText(`${line}\n\n2 eggs\n100 g lentils\n\nMix the eggs with the lentils.`);
   expect([recipe.title, recipe.yieldText]).toEqual([title, makes]);
 });
+
+test('what a group of a list is for is its heading, and no yield', () => {
+  const list = 'For 2 loaves\n500 g flour\n1 tsp salt\nFor 1 pizza\n200 g flour\n1 tbsp oil';
+  const { recipe } = splitText(`Dough\n\nIngredients\n${list}\n\nMethod\nMix it all.`);
+  expect([recipe.yieldText, recipe.ingredientGroups]).toEqual([
+    '',
+    [
+      { title: 'For 2 loaves', lines: ['500 g flour', '1 tsp salt'] },
+      { title: 'For 1 pizza', lines: ['200 g flour', '1 tbsp oil'] },
+    ],
+  ]);
+});

@@ -216,7 +216,8 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   return isSaid && isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
 }
 
-function isForThings(text: string): boolean {
+/** Whether a line says, as 'For 2 loaves', what is made, or what a group of a list is for. */
+export function isForThings(text: string): boolean {
   const lead = FOR_THINGS.exec(text)?.[0];
-  return lead !== undefined && readAmount(text, lead.length)?.unitSlug === null;
+  return lead !== undefined && (/^for/i.test(lead) || readAmount(text, lead.length)?.unitSlug === null);
 }

@@ -7,6 +7,7 @@ import {
   type Fact,
   factsOfLabelAlone,
   factsOfLine,
+  isForThings,
   isYieldLabel,
 } from './facts-in-lines.ts';
 import { isIngredientLike, isInstruction, isSaid, isSentence } from './line-signs.ts';
@@ -206,6 +207,10 @@ function namesSteps(line: string): boolean {
 }
 
 function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index: number): void {
+  if (isForThings(line.line) && isOneOfSeveral(lines, index)) {
+    Object.assign(line, { part: 'ingredients', isGroup: true });
+    return;
+  }
   const isLike = isIngredientLike(line.line);
   const isPieces = COUNT_OF_PIECES.test(line.line);
   const mayBeFact = !isLike || SAYS_YIELD.test(line.line) || (/^\d|[:：]/u.test(line.line) && !isPieces);
@@ -217,6 +222,12 @@ function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index:
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
   if (!line.isGroup && !isLike && ((isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
+}
+
+/** 'For 1 pizza' below other ingredients, or 'For 2 loaves' above them where 'For 1 pizza' follows. */
+function isOneOfSeveral(lines: readonly PlacedLine[], index: number): boolean {
+  const isBelow = lines.slice(0, index).some(({ part }) => part === 'ingredients');
+  return isBelow || lines.slice(index + 1).some(({ line }) => isForThings(line));
 }
 
 function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine, index: number): boolean {
