@@ -66,7 +66,7 @@ export async function publishingEnd(
       console.warn('It could not be looked how far publishing is.', error);
       isRefused = error instanceof CallFailure && finalFailures.includes(error.status);
       silentLooks += 1;
-      if (silentLooks >= SILENT_LOOKS) onReach(false);
+      if (isRefused || silentLooks >= SILENT_LOOKS) onReach(isRefused);
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openAnswers } from '../testing/answers.ts';
+import { LOOKS_MAX } from './publishing-end.ts';
 import { createToday } from './today.ts';
 
 const SITE = '/manage/nordlys';
@@ -93,6 +94,20 @@ test.each([
   expect(today.$standing.get().status).toBe('FULFILLED');
   expect(count('POST') > 1).toBe(isAskedAgain);
 });
+
+test.each(['POST', LOOK])(
+  'a try that gets no answer to %s for long ends, and says what to press',
+  async (silent) => {
+    const { today, network, count } = openCutNetwork(silent);
+    await today.tryNow();
+    const problem = 'The kitchen cannot be reached. Press “Try again” once it can.';
+    expect(today.$retry.get()).toEqual({ isTrying: false, problem });
+    expect(count(silent)).toBe(LOOKS_MAX);
+    network.isThere = true;
+    await today.tryNow();
+    expect(today.$retry.get()).toEqual({ isTrying: false, problem: null });
+  },
+);
 
 test.each([401, 404, 429])('a try that is refused (%i) is not asked for again', async (status) => {
   const { callApi, asked } = openAnswers(() => status);

@@ -5,6 +5,7 @@ import { createResource, type ResourceState } from '../../stores/resource.ts';
 import { failureSentence, isUnanswered } from './failure-sentence.ts';
 import {
   ANSWER_PATIENCE_MS,
+  LOOKS_MAX,
   lookAgainAfterMs,
   type PublishingEndEnvironment,
   type PublishingWatch,
@@ -18,6 +19,8 @@ const RECEIPTS_READ = 20;
 
 /** Said where a try, or a look at how far it is, gets no answer. */
 const UNREACHABLE_SENTENCE = 'The kitchen cannot be reached. This goes on by itself once it can.';
+
+const STILL_UNREACHABLE_SENTENCE = 'The kitchen cannot be reached. Press “Try again” once it can.';
 
 /** How a kitchen stands. */
 export type KitchenStanding = {
@@ -97,14 +100,17 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
       const tell = (retry: Retry) => {
         if (isWanted()) $retry.set(retry);
       };
-      const onReach = (isReached: boolean) =>
+      let isReached = true;
+      const onReach = (isReachedNow: boolean) => {
+        isReached = isReachedNow;
         tell({ isTrying: isReached, problem: isReached ? null : UNREACHABLE_SENTENCE });
+      };
       tell({ isTrying: true, problem: null });
       try {
         await startTry({ callApi, wait }, siteSlug, { onReach, isWanted });
-        await publishingEnd({ callApi, wait }, siteSlug, { onReach, isWanted });
-        if (isWanted()) await standing.reload();
-        tell({ isTrying: false, problem: null });
+        if (isReached) await publishingEnd({ callApi, wait }, siteSlug, { onReach, isWanted });
+        if (isReached && isWanted()) await standing.reload();
+        tell({ isTrying: false, problem: isReached ? null : STILL_UNREACHABLE_SENTENCE });
       } catch (error) {
         tell({ isTrying: false, problem: failureSentence(error) });
       }
@@ -116,16 +122,17 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
   };
 }
 
-/** Asks for a try until there is an answer, or nobody looks on. @throws CallFailure where the server says why not */
+/** Asks for a try until there is an answer, it has taken long, or nobody looks on. @throws CallFailure where the server says why not */
 async function startTry(
   { callApi, wait }: PublishingEndEnvironment,
   siteSlug: string,
   { onReach, isWanted }: Required<Pick<PublishingWatch, 'onReach' | 'isWanted'>>,
 ): Promise<void> {
-  while (isWanted()) {
+  for (let asks = 1; asks <= LOOKS_MAX && isWanted(); asks += 1) {
     try {
       const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
       await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug }, signal });
+      onReach(true);
       return;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
