@@ -164,7 +164,12 @@ test('of two orders of the sections one is chosen, each told in words', async ()
   await draft.open();
   draft.change({ homeSections: ['about', 'latest', 'collections', 'products'] });
   expect(draft.$changes.get()).toEqual(['Sections']);
-  state.site = { ...STORED, version: 2, homeSections: ['products', 'later', 'latest'], headerLinks: [] };
+  state.site = {
+    ...STORED,
+    version: 2,
+    homeSections: ['products', 'constructor', 'latest'],
+    headerLinks: [],
+  };
   await applying.apply();
   expect(draft.$questions.get()).toMatchObject([
     {

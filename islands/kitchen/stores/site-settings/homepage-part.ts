@@ -222,7 +222,9 @@ function namesOf(field: string, document: HomepageDocument, known: KnownOfHomepa
     case 'recipes':
       return document.featuredRecipeIds.map((id) => known.recipes[id]?.title.trim() || UNTITLED);
     case 'sections':
-      return document.homeSections.flatMap((name) => HOME_SECTION_TITLES[name as HomeSection] ?? []);
+      return document.homeSections.flatMap((name) =>
+        Object.hasOwn(HOME_SECTION_TITLES, name) ? HOME_SECTION_TITLES[name as HomeSection] : [],
+      );
     case 'products':
       return document.productLinks.map(nameOfProduct);
     case 'header':
