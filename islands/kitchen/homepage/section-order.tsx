@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { isSame } from '#domain/shared/records.ts';
 import { aboutSectionTitle, HOME_SECTION_TITLES, inChosenOrder } from '#domain/special/home-sections.ts';
 import type { HomeSection } from '#domain/special/special-site.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
@@ -8,7 +7,7 @@ import { isOrdinaryClick } from '../../browser/page.ts';
 import { OrderedItems } from '../draft/ordered-items.tsx';
 import { leadTo } from '../recipe/lead-to.ts';
 import { pathTo } from '../stores/navigation.ts';
-import { isEmptySection } from '../stores/site-settings/home-sections.ts';
+import { isEmptySection, writtenOrder } from '../stores/site-settings/home-sections.ts';
 import { useHomepage } from './homepage-context.ts';
 
 /** Where what a section shows is written: another screen, or a place of this one. */
@@ -50,7 +49,7 @@ export function SectionOrder() {
         className="ordered-names"
         items={sections.map((id) => ({ id }))}
         nameOf={({ id }) => titleOf(id)}
-        onOrder={(ids) => draft.change({ homeSections: isSame(ids, usual) ? [] : ids })}
+        onOrder={(ids) => draft.change({ homeSections: writtenOrder(ids, usual, document.homeSections) })}
       >
         {({ id }) => (
           <>

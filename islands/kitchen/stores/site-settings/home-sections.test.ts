@@ -3,7 +3,7 @@ import { inChosenOrder } from '#domain/special/home-sections.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { openAnswers } from '../../testing/answers.ts';
-import { createReadersHave, type HomeContents, isEmptySection } from './home-sections.ts';
+import { createReadersHave, type HomeContents, isEmptySection, writtenOrder } from './home-sections.ts';
 import { HOMEPAGE_PART } from './homepage-part.ts';
 
 const { sections: ORDINARY } = specialSite('alpha').home;
@@ -53,6 +53,23 @@ test('where the newest recipe comes first, the chosen ones are a section', () =>
   const contents = { variant: 'latest-first' as const, readersHave };
   expect(emptyOf(contents, sections)).toEqual(['featured', 'about', 'products']);
   expect(emptyOf({ ...contents, ...chosen(2) }, sections)).toEqual(['about', 'products']);
+});
+
+test('the only recipe comes first there, and is not among the chosen ones again', () => {
+  const only = { ...chosen(1), readersHave: { recipeCount: 1, hasCollections: true } };
+  expect(emptyOf({ variant: 'latest-first', ...only }, ['featured'])).toEqual(['featured']);
+  const more = { ...only, readersHave: { recipeCount: 2, hasCollections: true } };
+  expect(emptyOf({ variant: 'latest-first', ...more }, ['featured'])).toEqual([]);
+  expect(emptyOf({ variant: 'latest-first', ...only, readersHave: null }, ['featured'])).toEqual([]);
+  expect(emptyOf({ variant: 'featured-first', ...only }, ['featured'])).toEqual([]);
+});
+
+test('an order keeps the names of sections that this site has not', () => {
+  const moved = ORDINARY.toReversed();
+  expect(writtenOrder(moved, ORDINARY, [])).toEqual(moved);
+  expect(writtenOrder(ORDINARY, ORDINARY, moved)).toEqual([]);
+  expect(writtenOrder(moved, ORDINARY, ['later', 'about', 'poems'])).toEqual([...moved, 'later', 'poems']);
+  expect(writtenOrder(ORDINARY, ORDINARY, ['later'])).toEqual([...ORDINARY, 'later']);
 });
 
 test('what readers have is counted, and nothing is called empty before it is known', async () => {

@@ -1,5 +1,6 @@
 /** Which sections of the home page have something to show, for the screen that orders them. */
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
+import { isSame } from '#domain/shared/records.ts';
 import type { HomeLayout, HomeSection } from '#domain/special/special-site.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
@@ -42,7 +43,10 @@ export type HomeContents = {
   readersHave: ReadersHave | null;
 };
 
-/** Whether readers see nothing of a section. */
+/**
+ * Whether readers see nothing of a section, as far as that is known: of several recipes it is not known here which is
+ * the newest.
+ */
 export function isEmptySection(
   section: HomeSection,
   { variant, document, known, about, readersHave }: HomeContents,
@@ -55,7 +59,7 @@ export function isEmptySection(
     case 'trending':
       return readersHave !== null && readersHave.recipeCount <= firstCount;
     case 'featured':
-      return chosenCount === 0;
+      return chosenCount === 0 || (isLatestFirst && readersHave?.recipeCount === 1);
     case 'collections':
       return readersHave?.hasCollections === false;
     case 'about':
@@ -64,4 +68,18 @@ export function isEmptySection(
     case 'cookbooks':
       return shownHomepage(document).productLinks?.length === 0;
   }
+}
+
+/**
+ * The order of sections as it is written: empty where it is the usual one.
+ * @param ordered the sections of the site
+ * @param written what was written before: names of other sections stay, behind
+ */
+export function writtenOrder(
+  ordered: readonly string[],
+  usual: readonly string[],
+  written: readonly string[],
+): string[] {
+  const others = written.filter((name) => !ordered.includes(name));
+  return others.length === 0 && isSame(ordered, usual) ? [] : [...ordered, ...others];
 }
