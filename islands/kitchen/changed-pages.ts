@@ -1,4 +1,7 @@
-/** How many pages of a site an act changed, as receipts say it; null and 0 say nothing. No file is written that stays as it is. */
+/**
+ * How many pages of a site an act changed, as receipts say it; null and 0 say nothing. No file is written that stays as
+ * it is.
+ */
 import { countOf } from '#domain/text/counted/counts.ts';
 
 /** Of settings and collections, which have no page of their own or several. */
