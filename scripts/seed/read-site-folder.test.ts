@@ -84,6 +84,14 @@ test.each([
   expect(() => readSiteFolder(folder)).toThrow(words);
 });
 
+test.each([
+  ['UA-12345678-1', null],
+  ['G-ABC123DEF4', 'G-ABC123DEF4'],
+])('of the analytics id %s a site takes over %s', async (googleAnalyticsId, taken) => {
+  await write('site.json', { ...SITE, settings: { ...SITE.settings, googleAnalyticsId } });
+  expect(readSiteFolder(folder).settings.googleAnalyticsId).toBe(taken);
+});
+
 test('a folder without a site is refused', async () => {
   await rm(join(folder, 'site.json'));
   expect(() => readSiteFolder(folder)).toThrow(join(folder, 'site.json'));

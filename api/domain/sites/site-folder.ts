@@ -12,7 +12,7 @@ import { Term } from '../recipes/terms/terms.ts';
 import { PrivateNote, WorkingRecipe } from '../recipes/working-recipe.ts';
 import { CoercedInstant, Email, Id, Slug } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
-import { SiteSettings } from './sites.ts';
+import { GoogleAnalyticsId, SiteSettings } from './sites.ts';
 
 const PersonInFolder = User.pick({ email: true, displayName: true, handle: true, bio: true });
 
@@ -37,8 +37,8 @@ export const SiteInFolder = z.object({
       }),
     )
     .default([]),
-  /** The settings, as a site's manager sends them. */
-  settings: SiteSettings,
+  /** The settings, as a site's manager sends them; an analytics id that counts nobody is left out. */
+  settings: SiteSettings.extend({ googleAnalyticsId: GoogleAnalyticsId.default(null).catch(null) }),
   /** People who wrote or tested its recipes. */
   contributors: z.array(Contributor).default([]),
   /** Tools only this site has. */
