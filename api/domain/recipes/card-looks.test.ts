@@ -85,3 +85,8 @@ test.each([
   const sizes = '(min-width: 960px) 384px, 80vw';
   expect(coveringSizes({ sizes, heightByWidth }, { width, height })).toBe(needed);
 });
+
+test('lengths within a function of CSS grow as others do', () => {
+  const card = { sizes: 'clamp(208px, 24vw, 268px)', heightByWidth: 1 };
+  expect(coveringSizes(card, { width: 4, height: 3 })).toBe('clamp(278px, 32vw, 358px)');
+});

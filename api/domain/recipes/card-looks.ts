@@ -56,7 +56,7 @@ export function coveringSizes(
 ): string {
   const times = Math.max(1, (heightByWidth * width) / height);
   return sizes.replace(
-    /(\d+)(px|vw)(?=,|$)/g,
+    /(?<!\d|-width: )(\d+)(px|vw)/g,
     (_, length, unit) => Math.ceil(Number((length * times).toFixed(3))) + unit,
   );
 }

@@ -171,7 +171,7 @@ export const SiteSettings = z.object({
   /** Style rules of the creator's own. */
   cssOverrides: Text.max(50_000).nullable().default(null),
   /** Of Google Analytics; readers are counted by it once they agree. Earlier versions took words that are no tag. */
-  googleAnalyticsId: z.string().max(30).nullable().default(null),
+  googleAnalyticsId: Text.max(30).nullable().default(null),
   defaultMeasurementSystem: z.enum(MEASUREMENT_SYSTEMS).default('imperial'),
   defaultTemperatureSystem: z.enum(TEMPERATURE_SYSTEMS).default('fahrenheit'),
   /** Language of dates and numbers on its pages. */

@@ -41,7 +41,7 @@ test('a kitchen that was deleted is named, and leads to where it is brought back
     data: { slug: 'closed-for-now' },
   });
   expect(deletion.status()).toBe(200);
-  await page.reload();
+  await page.goto(address('/'));
   await page.getByText('closed-for-now was deleted.').waitFor();
   await page.getByRole('link', { name: 'Bring it back' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).waitFor();
