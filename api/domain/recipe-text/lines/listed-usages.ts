@@ -26,6 +26,8 @@ export type Listed = {
 
 /** Words of a name that are looked at; a name of more is none that is surely listed. */
 const NAME_REACH_WORDS = 7;
+/** What something lies in or comes with: of 'anchovies in oil', a step that says 'oil' means none. */
+const KEPT_IN = /(?<=\p{L})\s(?:packed\s)?(?:in|with|from)\s.*$/iu;
 /** Words in a step that do not tell one ingredient from another, besides those of names. */
 const WORDS_OF_STEPS =
   /^(?:remaining|reserved|rest|other|prepared|measured|more|extra|warmed|cooled|listed)$/;
@@ -60,7 +62,9 @@ export function findUsage(
   const fits = usages.flatMap(({ id, ingredientId, names }) =>
     names.flatMap((name) => {
       const own = stemsOf(withoutPurpose(name));
-      const telling = own.filter((stem) => !isCommonWord(stem));
+      const telling = stemsOf(withoutPurpose(name).replace(KEPT_IN, '')).filter(
+        (stem) => !isCommonWord(stem),
+      );
       const last = telling.at(-1);
       if (last === undefined || !(isWhole ? stems.includes(last) : stems.at(-1) === last)) return [];
       const isNamed = (word: string, at: number) =>

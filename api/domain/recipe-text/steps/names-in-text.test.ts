@@ -53,6 +53,19 @@ test.each([
   expect(find(text)).toBeUndefined();
 });
 
+const kept = listedOf(
+  ['anchovies in oil', 'tuna in water', 'beans in tomato sauce', 'chicken thighs with skin'].map((name) => {
+    return { id: name, ingredientId: name, isPoured: false, names: [name] };
+  }),
+);
+
+test.each(['Pour the oil, ', 'Boil the water.', 'Add the tomato sauce.', 'Remove the skin, '])(
+  'what something lies in or comes with is not all of it: %s',
+  (text) => {
+    expect(findNames(text, kept, new Set(), text.trimEnd().length - 1)).toEqual([]);
+  },
+);
+
 const plain = listedOf(
   ['butter', 'baguette', 'feta', 'carrots', 'stock'].map((name) => {
     return { id: name, ingredientId: name, isPoured: false, names: [name] };
