@@ -30,6 +30,8 @@ describe('a wait told with another', () => {
 describe('how long a wait is', () => {
   it.each<[string, number | number[] | null]>([
     ['Bake for 15 mins', 15],
+    ['Rest 10 minutes under foil', 10],
+    ['Boil the pasta 2 minutes under the time on the package', null],
     ['Simmer 1-2 hours', 60],
     ['Boil 3 min 30 s.', 3.5],
     ['Cook 90 s.', 1.5],
