@@ -14,6 +14,13 @@ test.each<[string, string[], string[], string, string]>([
   ['metric without an oven', ['250 g flour'], ['Stir.'], 'metric', 'celsius'],
   ['US amounts and Celsius', ['1 cup flour'], ['Bake at 180C'], 'imperial', 'celsius'],
   ['spoons alone', ['1 tsp salt'], [], 'imperial', 'fahrenheit'],
+  [
+    'cups of a country that weighs in grams',
+    ['2 xícaras de farinha', '50 g de açúcar'],
+    [],
+    'metric',
+    'celsius',
+  ],
   ['as much of one as of the other', ['1 cup flour', '20 g yeast'], [], 'imperial', 'fahrenheit'],
 ])('%s', (_, recipeIngredient, recipeInstructions, system, scale) => {
   const { recipe } = readSchemaOrg({

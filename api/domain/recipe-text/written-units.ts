@@ -12,6 +12,8 @@ export type WrittenUnits = {
 
 /** Spoons are in the drawers of both systems, and tell nothing. */
 const TELLING_NOTHING: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
+/** Nor do cups of countries that weigh in grams: 'xícaras', 'taza', 'tazze'. */
+const CUP_OF_METRIC_KITCHENS = /^(?:x[íi]cara|taza|tazz[ae])/iu;
 
 /**
  * The units that recipes are written in: what most of their lines, and most of their temperatures, use first. Without
@@ -19,8 +21,9 @@ const TELLING_NOTHING: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon'])
  */
 export function writtenUnits(recipes: readonly WrittenRecipe[]): WrittenUnits {
   const systems = recipes.flatMap(linesOf).flatMap((line) => {
-    const slug = parseIngredientLine(line).unitSlug;
-    return slug === null || TELLING_NOTHING.has(slug) ? [] : (findConvertibleMeasure(slug)?.system ?? []);
+    const { unitSlug, unitTitle } = parseIngredientLine(line);
+    const tellsNothing = TELLING_NOTHING.has(unitSlug ?? '') || CUP_OF_METRIC_KITCHENS.test(unitTitle ?? '');
+    return unitSlug === null || tellsNothing ? [] : (findConvertibleMeasure(unitSlug)?.system ?? []);
   });
   const scales = recipes
     .flatMap(stepsOf)
