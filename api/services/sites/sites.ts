@@ -89,10 +89,10 @@ export async function findSlugProblem(
   return holder === null || holder === siteId ? null : SITE_SLUG_SENTENCES.taken;
 }
 
-/** What a site asks of its readers' money: the owner's alone. */
 /** How far back is looked for what a part of a site was before. */
 const REVISIONS_LOOKED_AT = 20;
 
+/** What a site asks of its readers' money: the owner's alone. */
 const MONEY_FIELDS = [
   'paymentsEnabled',
   'subscriptionsEnabled',

@@ -20,9 +20,9 @@ export const TEXT_RANK = 7;
 const NESTING_LIMIT = 200;
 /** Lines of a page that are looked at. */
 const MOST_LINES = 5000;
-/** What surrounds the text of a page. */
 /** Entries like ingredients by which a form surely holds their list. */
 const FEWEST_IN_FORM = 2;
+/** What surrounds the text of a page. */
 const SURROUNDING: ReadonlySet<string> = new Set(['nav', 'footer', 'button', 'select', 'option', 'head']);
 
 /** What an element stands in. */

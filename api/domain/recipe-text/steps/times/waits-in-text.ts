@@ -76,7 +76,6 @@ const WAIT_VERB =
 const OTHER_VERB =
   /(?<!\p{L})(?:add|adding|remove|take|turn|toss|drop|throw|put|place|preheat|start|begin|season|sprinkle|pour|open|uncover|check|flip|stir in|out of|cut|slice|prepare|make)(?!\p{L})/giu;
 
-/** 'It has rested 10 minutes', 'is done baking for 20', 'has been simmering for about 2 hours'. */
 /** 'Already simmering for 20 minutes'. */
 const ALREADY = /(?<!\p{L})already \p{L}+(?: for)?(?: about| around)? $/iu;
 /** 'Keep it covered for the first 15 minutes': a part of a longer wait, which is said elsewhere. */
@@ -91,6 +90,7 @@ const THEN_TAKEN = new RegExp(
   `^(?:,| or [^.,;:]{3,20})? ${TAKE_OUT}(?: out| off)?${NOT_FOOD}(?!\\p{L})`,
   'iu',
 );
+/** 'It has rested 10 minutes', 'is done baking for 20', 'has been simmering for about 2 hours'. */
 const PASSED =
   /(?<!\p{L})(?:(?:has|have|had|having|(?:you|they|we|I)['’]ve)(?: \p{L}+){0,2} ?\b(?:been|stood|sat|set|risen|\p{L}+ed)|been \p{L}+ing|(?:is|are) (?:done|finished|through))(?!\p{L})(?: (?:in|at|on) (?:the |your |a )?\p{L}+)?(?: (?!and |add )[^ .,;:]+){0,4} ?$/iu;
 /** 'After baking for 10 minutes, turn it'; where no comma follows, only a few words may stand between. */
