@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
-import { apply, expectWhole, phone, reloadKept } from '../testing/kitchen-page.ts';
+import { apply, expectWhole, PHONE_TAB, reloadKept } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -172,24 +172,21 @@ test('deleting asks, and can be undone', async () => {
   await page.getByRole('link', { name: 'Doomed', exact: true }).waitFor();
 });
 
-test.each(['light', 'dark'] as const)(
-  'both screens are whole at 360 pixels and have no fault for axe, %s',
-  async (colorScheme) => {
-    const { page, open, post } = await openShelves(`shelves-${colorScheme}`, phone(colorScheme));
-    const { collection } = await post('/collections', { title: 'Shown', slug: 'shown' });
-    await open('/collections');
-    const look = (name: string, part?: string) => expectWhole(page, name, part);
-    await page.getByRole('link', { name: 'Shown', exact: true }).waitFor();
-    await look('the list');
-    await open(`/collections/${collection.id}`);
-    await addRecipe(page, 'Soup');
-    await look('by hand');
-    await page.getByText('By rule', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Recipes that have all of these' }).waitFor();
-    await look('by rule');
-    await page.getByRole('button', { name: 'More for this collection' }).click();
-    await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('the question', '[role=alertdialog]');
-  },
-);
+test('both screens are whole at 360 pixels and have no fault for axe, light and dark', async () => {
+  const { page, open, post } = await openShelves('shelves-whole', PHONE_TAB);
+  const { collection } = await post('/collections', { title: 'Shown', slug: 'shown' });
+  await open('/collections');
+  const look = (name: string, part?: string) => expectWhole(page, name, part);
+  await page.getByRole('link', { name: 'Shown', exact: true }).waitFor();
+  await look('the list');
+  await open(`/collections/${collection.id}`);
+  await addRecipe(page, 'Soup');
+  await look('by hand');
+  await page.getByText('By rule', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Recipes that have all of these' }).waitFor();
+  await look('by rule');
+  await page.getByRole('button', { name: 'More for this collection' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('the question', '[role=alertdialog]');
+});

@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
+import { findBarriers, RULES_OF_COLORS } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { agreeToLink } from '../testing/owner.ts';
@@ -95,9 +95,12 @@ async function expectLive(page: WatchedPage, slug: string): Promise<void> {
 
 /** Nothing that axe finds, in light and dark. */
 async function expectClean(page: WatchedPage, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', RULES_OF_COLORS],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findBarriers(page), `${what}, ${colorScheme}`).toEqual([]);
+    expect(await findBarriers(page, 'html', rules), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { expectWhole, phone } from '../testing/kitchen-page.ts';
+import { expectWhole, PHONE_TAB } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -178,38 +178,35 @@ test('without the API a sentence and another try stand where the recipes were', 
   page.problems.length = 0;
 });
 
-test.each(['light', 'dark'] as const)(
-  'every screen is whole at 360 pixels and has no fault for axe, %s',
-  async (colorScheme) => {
-    const page = await openKitchen(`/kitchen/${SITE}/overview`, phone(colorScheme));
-    /** @param part what is looked at: behind a dialog, everything else is hidden */
-    const look = (name: string, part?: string) => expectWhole(page, name, part);
-    await page.goto(address(`/kitchen/${SITE}/overview`));
-    await page.getByRole('heading', { name: 'Last published' }).waitFor();
-    await look('Today');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Recipes', exact: true }).waitFor();
-    await look('the menu');
-    await page.getByRole('link', { name: 'Recipes', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await look('recipes');
-    await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('the question', '[role=alertdialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByRole('dialog').getByText('to mend').waitFor();
-    await look('what is to mend', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Add a term…' }).click();
-    await page.getByRole('option').first().waitFor();
-    await look('terms', '.command-dialog');
-    await page.keyboard.press('Escape');
-    await page.goto(address('/kitchen/nowhere/overview'));
-    await page.getByRole('heading', { name: 'Not found' }).waitFor();
-    await look('not found');
-  },
-);
+test('every screen is whole at 360 pixels and has no fault for axe, light and dark', async () => {
+  const page = await openKitchen(`/kitchen/${SITE}/overview`, PHONE_TAB);
+  /** @param part what is looked at: behind a dialog, everything else is hidden */
+  const look = (name: string, part?: string) => expectWhole(page, name, part);
+  await page.goto(address(`/kitchen/${SITE}/overview`));
+  await page.getByRole('heading', { name: 'Last published' }).waitFor();
+  await look('Today');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Recipes', exact: true }).waitFor();
+  await look('the menu');
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await look('recipes');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('the question', '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByText('to mend').waitFor();
+  await look('what is to mend', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a term…' }).click();
+  await page.getByRole('option').first().waitFor();
+  await look('terms', '.command-dialog');
+  await page.keyboard.press('Escape');
+  await page.goto(address('/kitchen/nowhere/overview'));
+  await page.getByRole('heading', { name: 'Not found' }).waitFor();
+  await look('not found');
+});
 
 test('without a connection a screen says so where it opens, and opens there once there is one', async () => {
   const { page } = await openOwnKitchen('not-reached');

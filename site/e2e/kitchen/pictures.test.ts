@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { halves } from '../../../api/ports/testing/pictures.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
-import { expectWhole, openCommandMenu, PHONE, phone } from '../testing/kitchen-page.ts';
+import { expectWhole, openCommandMenu, PHONE, PHONE_TAB } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -217,40 +217,34 @@ test('where the API is down, that is said, and it is asked again', async () => {
   page.problems.length = 0;
 });
 
-test.each(['light', 'dark'] as const)(
-  'the screen is whole at 360 pixels and has no fault for axe, %s',
-  async (colorScheme) => {
-    const { page, file, upload, make, open } = await openPictures(
-      `pictures-${colorScheme}`,
-      phone(colorScheme),
-    );
-    const look = (name: string, part?: string) => expectWhole(page, name, part);
-    await open();
-    await page.getByText('Pictures you use gather here.').waitFor();
-    await look('nothing yet');
-    const soup = await upload(`${'a-long-name-of-a-picture-'.repeat(6)}.jpg`);
-    await upload('unused.jpg');
-    await make(`A soup of${' leeks'.repeat(20)}`, [{ id: soup }]);
-    await open();
-    await expect.poll(() => rows(page).count()).toBe(2);
-    await look('the list');
-    await page.getByRole('button', { name: 'Delete… unused.jpg' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('the question', '[role=alertdialog]');
-    await page.keyboard.press('Escape');
-    const replace = page.getByRole('button', { name: 'Replace… a-long-name' });
-    await replace.click();
-    await page.getByLabel('Choose the new picture').setInputFiles(file('another.jpg'));
-    await page.getByRole('dialog').getByText('another.jpg').waitFor();
-    await look('what is replaced, and by what', '[role=dialog]');
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-    await page.getByText('Replaced. Readers have it.').waitFor();
-    await look('what was replaced');
-    await page.getByRole('button', { name: 'Replace… another.jpg' }).click();
-    await page.getByLabel('Choose the new picture').setInputFiles(file('a-third.jpg'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-    await page.getByRole('button', { name: 'Put an earlier one back…' }).click();
-    await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    await look('which one is put back', '[role=dialog]');
-  },
-);
+test('the screen is whole at 360 pixels and has no fault for axe, light and dark', async () => {
+  const { page, file, upload, make, open } = await openPictures('pictures-whole', PHONE_TAB);
+  const look = (name: string, part?: string) => expectWhole(page, name, part);
+  await open();
+  await page.getByText('Pictures you use gather here.').waitFor();
+  await look('nothing yet');
+  const soup = await upload(`${'a-long-name-of-a-picture-'.repeat(6)}.jpg`);
+  await upload('unused.jpg');
+  await make(`A soup of${' leeks'.repeat(20)}`, [{ id: soup }]);
+  await open();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await look('the list');
+  await page.getByRole('button', { name: 'Delete… unused.jpg' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look('the question', '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+  const replace = page.getByRole('button', { name: 'Replace… a-long-name' });
+  await replace.click();
+  await page.getByLabel('Choose the new picture').setInputFiles(file('another.jpg'));
+  await page.getByRole('dialog').getByText('another.jpg').waitFor();
+  await look('what is replaced, and by what', '[role=dialog]');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await page.getByText('Replaced. Readers have it.').waitFor();
+  await look('what was replaced');
+  await page.getByRole('button', { name: 'Replace… another.jpg' }).click();
+  await page.getByLabel('Choose the new picture').setInputFiles(file('a-third.jpg'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('button', { name: 'Put an earlier one back…' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await look('which one is put back', '[role=dialog]');
+});

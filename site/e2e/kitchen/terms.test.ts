@@ -1,7 +1,7 @@
 /** Words of a site's own are found and renamed; pages follow, and old addresses lead on. */
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
-import { expectWhole, PHONE, phone } from '../testing/kitchen-page.ts';
+import { expectWhole, PHONE, PHONE_TAB } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -144,34 +144,31 @@ test('terms are found by name and kind, which stand in the address', async () =>
   await page.getByText('Tag, in 1 recipe').waitFor();
 });
 
-test.each(['light', 'dark'] as const)(
-  'the screen is whole at 360 pixels and has no fault for axe, %s',
-  async (colorScheme) => {
-    const { page, post, open } = await openTerms(`terms-${colorScheme}`, phone(colorScheme));
-    const look = (name: string, part?: string) => expectWhole(page, name, part);
-    await open();
-    await page.getByText('Tag, in 1 recipe').waitFor();
-    await look('the list');
-    await page.getByRole('button', { name: 'Rename… Weeknihgts' }).click();
-    await page.getByRole('dialog').waitFor();
-    await look('the question', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await post('/tags', { title: 'Weeknights' });
-    await page.reload();
-    await page.getByRole('checkbox', { name: 'Select Weeknihgts' }).check();
-    await look('one is selected');
-    await page.getByRole('checkbox', { name: 'Select Weeknights' }).check();
-    await page.getByRole('button', { name: 'Merge…' }).click();
-    await page.getByText('No recipe changes.').waitFor();
-    await look('merging', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByText('They will be removed from 1 recipe.').waitFor();
-    await look('deleting', '[role=alertdialog]');
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('are deleted, from all recipes.').waitFor();
-    await page.getByRole('link', { name: 'Deleted 2' }).click();
-    await page.getByText('Tag, deleted').first().waitFor();
-    await look('what was deleted');
-  },
-);
+test('the screen is whole at 360 pixels and has no fault for axe, light and dark', async () => {
+  const { page, post, open } = await openTerms('terms-whole', PHONE_TAB);
+  const look = (name: string, part?: string) => expectWhole(page, name, part);
+  await open();
+  await page.getByText('Tag, in 1 recipe').waitFor();
+  await look('the list');
+  await page.getByRole('button', { name: 'Rename… Weeknihgts' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('the question', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await post('/tags', { title: 'Weeknights' });
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select Weeknihgts' }).check();
+  await look('one is selected');
+  await page.getByRole('checkbox', { name: 'Select Weeknights' }).check();
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await page.getByText('No recipe changes.').waitFor();
+  await look('merging', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByText('They will be removed from 1 recipe.').waitFor();
+  await look('deleting', '[role=alertdialog]');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('are deleted, from all recipes.').waitFor();
+  await page.getByRole('link', { name: 'Deleted 2' }).click();
+  await page.getByText('Tag, deleted').first().waitFor();
+  await look('what was deleted');
+});

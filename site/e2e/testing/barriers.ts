@@ -2,19 +2,27 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
+/** What axe asks of colours. */
+export const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds on a page, as sentences. It is called in the page itself: `@axe-core/playwright` takes five times
  * as long. What is in frames is not looked at.
  * @param part selector of the part to look at, as all pages are crawled besides
+ * @param rules of axe; without them, all
  */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+export async function findBarriers(page: Page, part = 'html', rules?: string[]): Promise<string[]> {
   await page.locator(part).first().waitFor({ state: 'attached' });
   // What is still fading in has less contrast than what people read.
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter(({ effect, timeline }) => timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished))`);
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
-  const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'] };
+  const options: axe.RunOptions = {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: rules } : {}),
+  };
   const { violations } = await page.evaluate<axe.AxeResults>(
     `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`,
   );

@@ -1,18 +1,36 @@
 /** What tests of the kitchen's screens have in common. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { findBarriers } from './barriers.ts';
+import { findBarriers, RULES_OF_COLORS } from './barriers.ts';
 
 export const PHONE = { width: 360, height: 740 };
 
 /** How a phone opens a tab on which screens are looked at. What comes slowly is paler while it comes. */
-export const phone = (colorScheme: 'light' | 'dark') =>
-  ({ viewport: PHONE, colorScheme, hasTouch: true, reducedMotion: 'reduce' }) as const;
+export const PHONE_TAB = {
+  viewport: PHONE,
+  colorScheme: 'dark',
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const;
 
-/** Expects that a screen is no wider than the phone and has no fault for axe. @param part selector of what axe reads */
+/**
+ * Expects that a screen, dark and light, is no wider than the window and has no fault for axe. As both differ in their
+ * colours only, what has to do with none is looked at once.
+ * @param part selector of what axe reads
+ */
 export async function expectWhole(page: Page, name: string, part = 'html'): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-  expect(await findBarriers(page, part), name).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const scheme = `${name}, ${colorScheme}`;
+    await page.emulateMedia({ colorScheme });
+    await expect
+      .poll(() => page.evaluate('document.documentElement.dataset.colorScheme'), { message: scheme })
+      .toBe(colorScheme);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), scheme).toBe(
+      page.viewportSize()?.width,
+    );
+    const barriers = await findBarriers(page, part, colorScheme === 'dark' ? undefined : RULES_OF_COLORS);
+    expect(barriers, scheme).toEqual([]);
+  }
 }
 
 /** Opens the command menu by its key, and waits until it takes the keys. */

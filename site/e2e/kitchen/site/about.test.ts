@@ -7,7 +7,7 @@ import {
   chooseCommand,
   expectWhole,
   PHONE,
-  phone,
+  PHONE_TAB,
   readersHaveIt,
   reloadKept,
 } from '../../testing/kitchen-page.ts';
@@ -157,19 +157,16 @@ test('without the API what is typed stays, over a reload as well', async () => {
   expect(await read('/about')).toContain('Ann cooks in storms.');
 });
 
-test.each(['light', 'dark'] as const)(
-  'the screen is whole at 360 pixels and has no fault for axe, %s',
-  async (colorScheme) => {
-    const { page } = await openAbout(`who-cooks-${colorScheme}`, phone(colorScheme));
-    const look = (name: string) => expectWhole(page, name);
-    await look('empty');
-    await page.getByLabel('Choose a portrait').setInputFiles(PICTURE);
-    await page.getByRole('img', { name: 'The portrait' }).waitFor();
-    await write(page, 'Long text', 'Ann cooks.');
-    await page.getByLabel('Add a profile').fill('x.com/ann');
-    await page.keyboard.press('Enter');
-    await look('written');
-    await apply(page);
-    await look('with a receipt');
-  },
-);
+test('the screen is whole at 360 pixels and has no fault for axe, light and dark', async () => {
+  const { page } = await openAbout('who-cooks-whole', PHONE_TAB);
+  const look = (name: string) => expectWhole(page, name);
+  await look('empty');
+  await page.getByLabel('Choose a portrait').setInputFiles(PICTURE);
+  await page.getByRole('img', { name: 'The portrait' }).waitFor();
+  await write(page, 'Long text', 'Ann cooks.');
+  await page.getByLabel('Add a profile').fill('x.com/ann');
+  await page.keyboard.press('Enter');
+  await look('written');
+  await apply(page);
+  await look('with a receipt');
+});

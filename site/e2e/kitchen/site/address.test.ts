@@ -7,6 +7,7 @@ import { findSiteBySlug } from '../../../../api/repositories/sites/sites.ts';
 import { findBarriers } from '../../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import { isSaved } from '../../testing/editor-page.ts';
+import { expectWhole, PHONE } from '../../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -191,52 +192,44 @@ test('an address in letters beyond English is read as it is written', async () =
   expect(await page.locator('main').textContent()).not.toContain('xn--');
 });
 
-test.each(['light', 'dark'] as const)(
-  'an own domain is added and removed by keyboard at 360 pixels, %s',
-  async (colorScheme) => {
-    const slug = `own-domain-${colorScheme}`;
-    const { page } = await openOwnKitchen(slug, {
-      viewport: { width: 360, height: 780 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    await page.goto(address(`/kitchen/${slug}/settings/address`));
-    await page.getByText('Already have a domain? It takes two records.').waitFor();
-    const field = page.getByLabel('Domain', { exact: true });
-    await field.fill('two words');
-    await page.keyboard.press('Enter');
-    await page.getByText('Write a domain such as soups.example').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    const host = `küche.${slug}.invalid`;
-    const known = `xn--kche-0ra.${slug}.invalid`;
-    await field.fill(`https://${host}/recipes`);
-    await page.keyboard.press('Enter');
-    await page.getByText('It does not show your site yet.').waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is added.`);
-    const rectangle = 'document.activeElement.getBoundingClientRect()';
-    expect(await page.evaluate(`${rectangle}.top >= 0 && ${rectangle}.bottom <= innerHeight`)).toBe(true);
-    await page.getByText(host, { exact: true }).waitFor();
-    await page.getByText(`If ${host} is the very name you bought, it may have no CNAME`).waitFor();
-    for (const words of [`_kitchens.${known}`, /^kitchens-site=/])
-      await page.getByText(words, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Copy the value of the TXT record' }).waitFor();
-    await page.getByRole('button', { name: `Check now: ${host}` }).press('Enter');
-    // Only what is to be copied is as DNS has it.
-    expect(await page.getByText(known).allTextContents()).toEqual([`_kitchens.${known}`, known]);
-    // There is no such domain, and a machine without a network does not even learn that.
-    await page
-      .getByText(/is not there yet\.|^No name server answers/)
-      .first()
-      .waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: `Remove ${host}` }).press('Enter');
-    const dialog = page.getByRole('alertdialog', { name: `Remove ${host}?` });
-    await dialog.getByText('so nothing changes for readers').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
-    await page.getByText('Already have a domain? It takes two records.').waitFor();
-    await page.getByText(`${host} is removed.`).waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is removed.`);
-  },
-);
+test('an own domain is added and removed by keyboard at 360 pixels, light and dark', async () => {
+  const slug = 'own-domain-whole';
+  const { page } = await openOwnKitchen(slug, { viewport: PHONE, reducedMotion: 'reduce' });
+  await page.goto(address(`/kitchen/${slug}/settings/address`));
+  await page.getByText('Already have a domain? It takes two records.').waitFor();
+  const field = page.getByLabel('Domain', { exact: true });
+  await field.fill('two words');
+  await page.keyboard.press('Enter');
+  await page.getByText('Write a domain such as soups.example').waitFor();
+  await expectWhole(page, 'what is refused');
+  const host = `küche.${slug}.invalid`;
+  const known = `xn--kche-0ra.${slug}.invalid`;
+  await field.fill(`https://${host}/recipes`);
+  await page.keyboard.press('Enter');
+  await page.getByText('It does not show your site yet.').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is added.`);
+  const rectangle = 'document.activeElement.getBoundingClientRect()';
+  expect(await page.evaluate(`${rectangle}.top >= 0 && ${rectangle}.bottom <= innerHeight`)).toBe(true);
+  await page.getByText(host, { exact: true }).waitFor();
+  await page.getByText(`If ${host} is the very name you bought, it may have no CNAME`).waitFor();
+  for (const words of [`_kitchens.${known}`, /^kitchens-site=/])
+    await page.getByText(words, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Copy the value of the TXT record' }).waitFor();
+  await page.getByRole('button', { name: `Check now: ${host}` }).press('Enter');
+  // Only what is to be copied is as DNS has it.
+  expect(await page.getByText(known).allTextContents()).toEqual([`_kitchens.${known}`, known]);
+  // There is no such domain, and a machine without a network does not even learn that.
+  await page
+    .getByText(/is not there yet\.|^No name server answers/)
+    .first()
+    .waitFor();
+  await expectWhole(page, 'what is to be done');
+  await page.getByRole('button', { name: `Remove ${host}` }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: `Remove ${host}?` });
+  await dialog.getByText('so nothing changes for readers').waitFor();
+  await expectWhole(page, 'the question');
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await page.getByText('Already have a domain? It takes two records.').waitFor();
+  await page.getByText(`${host} is removed.`).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is removed.`);
+});

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests } from '../../testing/browser.ts';
 import { drag } from '../../testing/drag.ts';
-import { apply, expectWhole, phone, reloadKept } from '../../testing/kitchen-page.ts';
+import { apply, expectWhole, PHONE_TAB, reloadKept } from '../../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
@@ -83,7 +83,7 @@ test('sections are ordered by keyboard, menu and drag, previewed, applied and ta
 });
 
 test('they are whole on a phone', async () => {
-  const { page, list } = await openSections('ordering-phone', phone('light'));
+  const { page, list } = await openSections('ordering-phone', PHONE_TAB);
   await list.getByText('Shows nothing yet').first().waitFor();
   await expectWhole(page, 'sections');
 });
