@@ -1,5 +1,5 @@
 /** Packs that a line names behind what is in them: 'tomatoes, 2 x 400g tins', 'tomatoes (400 g tin)'. */
-import { PACK_WORDS_ABROAD } from '../../recipes/lines/line-words.ts';
+import { PACK_WORDS_ABROAD } from '../../recipes/lines/abroad/vessels-abroad.ts';
 import { readNumber } from './amounts/amounts.ts';
 import { readUnit } from './units/units-in-text.ts';
 

@@ -1,5 +1,6 @@
 /** References to listed ingredients in place of their names, where it is sure what a step means. No zod here. */
 import { stemmer } from 'stemmer';
+import { isVesselAbroad } from '../../recipes/lines/abroad/vessels-abroad.ts';
 import { isOneAbroad } from '../../recipes/lines/amounts-for-one.ts';
 import { endsName } from '../../recipes/lines/listed-names.ts';
 import { shareLeft, takenShares } from '../../recipes/lines/step-shares.ts';
@@ -138,7 +139,8 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
 /** 'Einem Ei', and not 'einer Tasse Milch'. */
 function isOneOfSomething(amount: string): boolean {
   const [number = '', name, ...others] = amount.split(' ');
-  return isOneAbroad(number) && name !== undefined && others.length === 0 && readUnit(name, 0) === null;
+  if (!isOneAbroad(number) || name === undefined || others.length > 0) return false;
+  return readUnit(name, 0) === null && !isVesselAbroad(name);
 }
 
 /** The list as each step means it, by the id of the step, with what is said in the steps of the same group. */

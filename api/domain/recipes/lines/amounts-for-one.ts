@@ -3,6 +3,7 @@
 import { NUMBERS_ABROAD } from '../../recipe-text/steps/times/time-words.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { measureAbroad } from './abroad/measures-abroad.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
 
@@ -225,11 +226,17 @@ function isOfEachNamed(mark: AroundMark, isLater: boolean, listed: ReadonlySet<s
 }
 
 /** One of something in other languages; what also means 'and' or 'in' is not here. */
-export const ONE_ABROAD = 'ein(?:e[mnr]?)?|une?|un[oa]|uma?|een|ett';
-const IS_ONE_ABROAD = new RegExp(`^(?:${ONE_ABROAD})$`, 'iu');
+const ARTICLES_ABROAD = 'ein(?:e[mnr]?)?|une?|un[oa]|uma?|een|ett';
+/** What says one of a measure in Swedish, Danish and Norwegian, and something else in other places. */
+const BEFORE_MEASURE =
+  'en(?=\\s(?:matsked|tesked|msk|spiseskje|spiseske|spsk|teskje|teske|tsk|kopp?|dl|deciliter|liter)\\s)';
+export const ONE_ABROAD = `${ARTICLES_ABROAD}|${BEFORE_MEASURE}`;
+const IS_ONE_ABROAD = new RegExp(`^(?:${ARTICLES_ABROAD}|en)$`, 'iu');
 /** 'In der Größe von einem Ei', 'comme un œuf', 'de la taille d’un œuf', 'jeweils ein Ei'. */
 const COMPARED_ABROAD =
   /(?<!\p{L})(?:(?:taille|grosseur) d['’]|(?:jeweils|je|tamaño de|tamanho de|grandezza di|wie|als|von|für|pro|in|comme|pour|par|dans|come|per|como|por|para|med storlek som|som|voor) )$/iu;
+/** 'Je einen Esslöffel Teig in die Pfanne geben', 'le dos d’une cuillère de crème'. */
+const BEFORE_NO_MEASURE = /(?<!\p{L})(?:(?:je|jeweils) |(?:dos|fond|manche|pointe) d['’])$/iu;
 /** 'Ein Ei nach dem anderen', 'un œuf à la fois'. */
 const AT_A_TIME_ABROAD =
   /^ (?:nach dem ander|à la fois|après l['’]autre|alla volta|dopo l['’]altr|a la vez|(?:de cada|por) vez|tegelijk|per keer|i taget)/iu;
@@ -246,7 +253,7 @@ export function isOneAbroad(number: string): boolean {
   return IS_ONE_ABROAD.test(number);
 }
 
-/** One listed thing that is surely counted, in another language: 'einem Ei', 'un œuf'; null for 'une sauce'. */
+/** One listed thing that is surely counted, in another language, or one measure of it: 'einem Ei', 'un œuf', 'un verre d’eau'; null for 'une sauce'. */
 export function oneListedAbroad(
   text: string,
   number: string,
@@ -254,7 +261,11 @@ export function oneListedAbroad(
   listed: ReadonlySet<string>,
 ): string | null {
   const behind = text.slice(start + number.length);
-  if (COMPARED_ABROAD.test(text.slice(0, start)) || isSurelyForOne(text, start, listed)) return null;
+  const before = text.slice(0, start);
+  if (isSurelyForOne(text, start, listed)) return null;
+  const measure = BEFORE_NO_MEASURE.test(before) ? null : measureAbroad(behind, listed);
+  if (measure !== null) return number + measure;
+  if (COMPARED_ABROAD.test(before)) return null;
   const names = [/^ \p{L}+(?!\p{L})/u, /^ \p{L}+ \p{L}+(?!\p{L})/u].map(
     (words) => words.exec(behind)?.[0] ?? '',
   );

@@ -5,6 +5,7 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { TAKEN_OF, TAKEN_PARTS } from '../../text/taken-parts.ts';
+import { PACK_WORDS_ABROAD } from './abroad/vessels-abroad.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { writtenName } from './listed-names.ts';
@@ -107,17 +108,6 @@ const SIZE_OF_EACH = new RegExp(
   `^(?:(?:${Object.values(EACH_BEFORE).join('|')}) (?:ca\\.? |circa |etwa |environ |env\\. |~ ?)?${MEASURED}|(?:ca\\.? |circa |environ |~ ?)?${MEASURED} (?:${Object.values(EACH_BEHIND).join('|')}))$`,
   'iu',
 );
-/** What things are packed in, by language, before what is in them: 'Dose Tomaten', 'boîtes'. */
-const PACKS_ABROAD = {
-  Dutch: 'blik(?:ken|jes?)?|pak(?:ken|jes?)?|potjes?|zak(?:ken|jes?)?',
-  French: 'boîtes?|bo[iî]tes?|briques?|brick|sachets?|paquets?|bocal|bocaux|conserves?',
-  German: 'dosen?|päckchen|packungen|packung|pck\\.?|pkg\\.?|becher|beutel|gl[aä]s(?:er)?|tüten?|würfel',
-  Italian: 'scatol[ae]|lattin[ae]|barattol[oi]|confezion[ei]|bustin[ae]|vasett[oi]|cubett[oi]',
-  Polish: 'puszk[aię]|puszek|opakowani[ae]|słoik[i]?',
-  PortugueseAndSpanish: 'latas?|botes?|paquetes?|pacotes?|sobres?|caixas?|caixinhas?|tarros?|bricks?',
-  Scandinavian: 'burk(?:ar)?|dåser?|paket|pakker?|förp\\.?|påsar?|poser?|pose|påse|boks(?:er)?',
-};
-export const PACK_WORDS_ABROAD = Object.values(PACKS_ABROAD).join('|');
 const PACK_ABROAD = new RegExp(`^(?:${PACK_WORDS_ABROAD})(?!\\p{L})`, 'iu');
 const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 /** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */

@@ -4,6 +4,7 @@ import { PARTS_OF_HOUR, TIME_UNITS } from '../../recipe-text/steps/times/time-wo
 import { matchAt } from '../../text/match-at.ts';
 import { HALF_ABROAD } from '../../text/number-words-abroad.ts';
 import { AND_WORDS } from '../../text/range-words.ts';
+import { MEASURES_ABROAD } from './abroad/vessels-abroad.ts';
 import { namesListed } from './listed-names.ts';
 
 const UNIT =
@@ -12,7 +13,7 @@ const UNIT =
 const VESSEL_UNIT =
   /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
 /** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
-const FILLED_VESSEL = /^\s?(?:mugs?|glass(?:es)?|ladles?)(?!\p{L})/iu;
+const FILLED_VESSEL = new RegExp(`^\\s?(?:mugs?|glass(?:es)?|ladles?|${MEASURES_ABROAD})(?!\\p{L})`, 'iu');
 const FILLED_REACH_WORDS = 2;
 /** Portuguese spoons and cups whose size we do not know. */
 const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;

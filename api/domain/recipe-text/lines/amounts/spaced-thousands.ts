@@ -1,5 +1,6 @@
 /** Thousands with a space or an apostrophe between their digits: '1 200 g', "1'200 g". */
-import { CONTAINER_SLUGS, PACK_WORDS_ABROAD } from '../../../recipes/lines/line-words.ts';
+import { PACK_WORDS_ABROAD } from '../../../recipes/lines/abroad/vessels-abroad.ts';
+import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';

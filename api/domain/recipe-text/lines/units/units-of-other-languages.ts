@@ -22,7 +22,7 @@ const NAMES: [slug: string, names: string[]][] = [
       `${SPOON_TO}(?:soupe|s|table|tab)|(?:${FRENCH_SPOON}|c\\.) soupe|c(?:\\. ?| |a)?s|c ?/ ?sop(?:era|a)`,
       `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
       String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
-      'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
+      'cucchia(?:iat[ae]|io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
       'e(?:ss|ß)l(?:ö|oe)ffeln?|el|eetl(?:epels?)?',
       'msk|matsked(?:ar)?|spsk|spiseske(?:er)?|ss|spiseskje(?:er)?|rkl|ruokalusik(?:ka|kaa|allinen|allista)',
       'łyżk[aię]|łyżek|l[žz][íi]c[ei]?|polévkov[ée] lžíce|ly[žz](?:ica|ice|íc)|evőkanál|ek',

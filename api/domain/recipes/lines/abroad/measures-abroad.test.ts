@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphs } from '../../../text/rich-text-reading.ts';
+import { listedWords } from '../listed-names.ts';
+import { amountsAsWritten } from '../written-amounts.ts';
+
+const LISTED = listedWords([
+  'Mehl',
+  'Öl',
+  'huile ou beurre',
+  'vin blanc',
+  'zucchero',
+  'olie',
+  'socker',
+  'azúcar',
+  'Tomaten',
+  'agua',
+]);
+
+describe('one measure in another language', () => {
+  it.each([
+    ['Einen Esslöffel Öl erhitzen', 'Einen Esslöffel'],
+    ['Einen gehäuften Esslöffel Mehl zugeben', 'Einen gehäuften Esslöffel'],
+    ['Eine halbe Tasse Mehl zugeben', 'Eine halbe Tasse'],
+    ['Eine Handvoll Mehl zugeben', 'Eine Handvoll'],
+    ['Eine Dose Tomaten zugeben', 'Eine Dose'],
+    ['Ajouter une cuillère à soupe d’huile', 'une cuillère à soupe'],
+    ['Verser un demi-verre de vin blanc', 'un demi-verre'],
+    ['Verser un litre de vin', 'un litre'],
+    ['Unire una cucchiaiata di zucchero', 'una cucchiaiata'],
+    ['Voeg een eetlepel olie toe', 'een eetlepel'],
+    ['Añadir un vaso de agua', 'un vaso'],
+    ['Junte uma colher de sopa de azúcar', 'uma colher de sopa'],
+    ['Tillsätt en matsked socker', 'en matsked'],
+  ])('that stays is said: %s', (text, said) => {
+    expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([said]);
+  });
+
+  it.each([
+    'Je einen Esslöffel Mehl in die Pfanne geben',
+    'Ajouter une pincée de beurre',
+    'Tasser avec le dos d’une cuillère ou le fond d’un verre',
+    'Mescolare con un cucchiaio di legno',
+    'Mit einem Esslöffel abstechen',
+  ])('is none where nothing is measured, or only for one piece: %s', (text) => {
+    expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]);
+  });
+});
