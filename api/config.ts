@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** Parts of the product a process may run. */
-export const ROLES = ['web', 'api', 'publish', 'images'] as const;
+const ROLES = ['web', 'api', 'publish', 'images'] as const;
 /** A part of the product. */
 export type Role = (typeof ROLES)[number];
 

@@ -14,7 +14,7 @@ export const Name = z.string().min(1, 'must not be empty');
 /** Cell that may be empty; then null. */
 export const NameOrNull = z.string().transform((cell) => cell || null);
 /** Cell of any number of entries, such as 'supper; mains'. */
-export const Names = z.string().transform((cell) =>
+const Names = z.string().transform((cell) =>
   cell
     .split(ENTRY_SEPARATOR)
     .map((entry) => entry.trim())

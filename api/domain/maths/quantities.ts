@@ -81,7 +81,7 @@ function spellFraction(whole: number, part: FractionPart): ShownQuantity {
 }
 
 /** A number that needs no fraction, in digits. */
-export function spellNumber(value: number): ShownQuantity {
+function spellNumber(value: number): ShownQuantity {
   const digits = String(value);
   return { value, plain: digits, typographic: digits };
 }

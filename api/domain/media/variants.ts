@@ -147,7 +147,7 @@ function inWidths(
 }
 
 /** Widths up to the first that holds all of a picture. */
-export function widthsUpTo(widthPx: number): number[] {
+function widthsUpTo(widthPx: number): number[] {
   return IMAGE_WIDTHS_PX.filter((_, index, widths) => (widths[index - 1] ?? 0) < widthPx);
 }
 

@@ -26,7 +26,7 @@ export const PrivacySetting = z.enum(['public', 'subscribers_only']);
 export type PrivacySetting = z.infer<typeof PrivacySetting>;
 
 /** How hard a recipe is. */
-export const DifficultyLevel = z.enum(['easy', 'medium', 'hard']);
+const DifficultyLevel = z.enum(['easy', 'medium', 'hard']);
 export type DifficultyLevel = z.infer<typeof DifficultyLevel>;
 
 const timerMinutes = z.number().positive().max(100_000);

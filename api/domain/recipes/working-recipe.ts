@@ -132,13 +132,13 @@ export function isBlankRecipe(recipe: WorkingRecipe): boolean {
 }
 
 /** True for a line in which there is nothing. */
-export function isBlankUsage(usage: TypedIngredientUsage): boolean {
+function isBlankUsage(usage: TypedIngredientUsage): boolean {
   const { id: _, preparation, ...fields } = usage;
   return !hasText(preparation) && Object.values(fields).every((value) => (value ?? '') === '');
 }
 
 /** True for a step in which there is nothing. */
-export function isBlankStep(step: TypedInstruction): boolean {
+function isBlankStep(step: TypedInstruction): boolean {
   const { content, note, timerMinutes, timerWords, videoId, imageIds } = step;
   const hasTimers = timerMinutes !== null || timerWords !== undefined;
   return !hasText(content) && !note && !hasTimers && videoId === null && imageIds.length === 0;

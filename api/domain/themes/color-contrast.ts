@@ -2,7 +2,7 @@
 import type { ColorTheme } from '../sites/sites.ts';
 
 /** Least contrast of text and its ground: WCAG 2.2, success criterion 1.4.3. */
-export const TEXT_CONTRAST_MIN = 4.5;
+const TEXT_CONTRAST_MIN = 4.5;
 /** Grounds darker than this, as relative luminance, bear light text better than dark: there the contrasts of both meet. */
 const DARK_GROUND_LUMINANCE_MAX = 0.179;
 /** How far a colour is moved at a time, in its way to another. A power of two, so that steps add up to the whole. */

@@ -13,7 +13,7 @@ export type PrintedPicture = {
   print(isPrinted: boolean): void;
 };
 
-export function createPrintedPicture({ showOnPaper }: PrintedPictureEnvironment): PrintedPicture {
+function createPrintedPicture({ showOnPaper }: PrintedPictureEnvironment): PrintedPicture {
   const $hasPrintedPicture = atom(true);
   return {
     $hasPrintedPicture,

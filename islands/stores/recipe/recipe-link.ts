@@ -25,7 +25,7 @@ export type RecipeLink = {
 };
 
 /** Makes the links of a page. */
-export function createRecipeLink(environment: RecipeLinkEnvironment): RecipeLink {
+function createRecipeLink(environment: RecipeLinkEnvironment): RecipeLink {
   const { choices, steps } = environment;
   const fragmentOf = (step: number) =>
     sharedFragment(choices.$choices.get(), choices.readPageChoices(), step);

@@ -94,7 +94,7 @@ function readValue(element: Element, level: number): unknown {
 }
 
 /** All elements of a page, in order. */
-export function elementsOf(root: Document | Element): Element[] {
+function elementsOf(root: Document | Element): Element[] {
   const found: Element[] = [];
   const waiting: ChildNode[] = [...root.children].reverse();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -107,7 +107,7 @@ export function elementsOf(root: Document | Element): Element[] {
 }
 
 /** What is to be read in an element; blocks and `br` become lines. */
-export function textIn(root: Document | Element): string {
+function textIn(root: Document | Element): string {
   const parts: string[] = [];
   const visit = (node: ChildNode, depth: number): void => {
     if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));

@@ -8,7 +8,7 @@ import type { WorkingRecipe } from '../working-recipe.ts';
 type Flat = Record<string, unknown>;
 
 /** Lists of groups: the field of the document, and the field of a group that holds its items. */
-export const GROUPED_LISTS = [
+const GROUPED_LISTS = [
   ['ingredientUsageGroups', 'ingredientUsages'],
   ['instructionGroups', 'instructions'],
 ] as const;

@@ -8,7 +8,7 @@ import { isCommonWord, wordsOfName } from './listed-names.ts';
 const SAYS_NO_NAME = /^(?:more|extra|additional|further|another|each|or|of|the|\p{L}+(?:ed|ly))$/u;
 
 /** Whether a text behind an amount names nothing, or only what the name says: ' for dusting', ' of the sugar'. */
-export function namesNothingElse(behind: string, name: string): boolean {
+function namesNothingElse(behind: string, name: string): boolean {
   const own = new Set((name.toLowerCase().match(/\p{L}+/gu) ?? []).map(stemmer));
   return wordsOfName(behind).every(
     (word) => SAYS_NO_NAME.test(word) || isCommonWord(word) || own.has(stemmer(word)),

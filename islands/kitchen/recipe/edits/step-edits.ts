@@ -37,7 +37,7 @@ export function withContent(step: TypedInstruction, content: RichText | null): T
 }
 
 /** True when a step's timers are those its words tell. */
-export function hasTimersOfText(step: TypedInstruction): boolean {
+function hasTimersOfText(step: TypedInstruction): boolean {
   if (step.timerWords !== undefined) return false;
   const { timerMinutes, furtherTimerMinutes } = timersIn(step.content);
   return step.timerMinutes === timerMinutes && step.furtherTimerMinutes.join() === furtherTimerMinutes.join();
