@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
-import { sendFile } from '../../browser/files.ts';
+import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { FileSending } from '../draft/file-sending.tsx';

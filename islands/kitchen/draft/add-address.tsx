@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSaveKey } from '../recipe/use-writing-keys.ts';
+import { isSaveKey } from '../recipe/writing-keys.ts';
 
 interface AddAddressProps {
   id: string;

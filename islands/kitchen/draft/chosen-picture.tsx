@@ -4,7 +4,7 @@ import { IMAGE_CONTENT_TYPES, type Image } from '#domain/media/media.ts';
 import type { PlainForm } from '#domain/media/picture-sources.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';
-import { sendFile } from '../../browser/files.ts';
+import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useProblem } from '../recipe/editor-context.ts';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { openSharedDocuments } from '../../browser/device-documents.ts';
-import { after, listen, wait } from '../../browser/page.ts';
+import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ProblemsContext } from '../recipe/editor-context.ts';
 import { LedToPlace } from '../recipe/led-to-place.tsx';
@@ -11,32 +10,12 @@ import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
 import richTextHref from '../recipe/rich-text/rich-text.css?url&no-inline';
 import rowsHref from '../recipe/rows/rows.css?url&no-inline';
 import { NotOpened } from '../shell/trouble.tsx';
-import { createDraft, type DraftSubject } from '../stores/drafts/draft.ts';
-import { createDraftApplying } from '../stores/drafts/draft-applying.ts';
-import type { KnownThings } from '../stores/drafts/kept-draft.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import draftHref from './draft.css?url&no-inline';
 import { DraftContext, type DraftEditing } from './draft-context.ts';
 
 /** The styles of what is written. */
 export const DRAFT_SHEETS = [recipeHref, fieldsHref, richTextHref, rowsHref, picturesHref, draftHref];
-
-/** What is written of a subject, and how readers get it. */
-export function openDraft<Document extends object, Server extends Document, Known extends KnownThings>(
-  siteSlug: string,
-  subject: DraftSubject<Document, Server, Known>,
-  onMade?: (made: Server) => void,
-) {
-  const draft = createDraft({ device: openSharedDocuments(), now: Date.now, after }, subject);
-  const { callApi } = kitchenSession;
-  const applying = createDraftApplying(
-    { callApi, wait, ...(onMade && { onMade }) },
-    siteSlug,
-    draft,
-    subject,
-  );
-  return { draft, applying };
-}
 
 interface OpenedDraftProps {
   /** One and the same at every render. */

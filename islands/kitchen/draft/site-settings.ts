@@ -4,7 +4,7 @@ import type { SiteSettings } from '#domain/sites/sites.ts';
 import type { KnownThings } from '../stores/drafts/kept-draft.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { type SettingsPart, settingsSubject } from '../stores/site-settings/settings-subject.ts';
-import { openDraft } from './opened-draft.tsx';
+import { openDraft } from './open-draft.ts';
 
 /** The settings that a screen writes, and what stands around them. */
 export function openSettings<

@@ -4,7 +4,7 @@ import { ReadRecipe } from '../../create/read-recipe.tsx';
 import { inBackground } from '../../stores/background.ts';
 import { isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
-import { OldAddress } from './old-addresses.tsx';
+import { OldAddress } from './old-address.tsx';
 
 interface FoundRecipeProps {
   entry: ReadEntry;

@@ -18,10 +18,11 @@ import { LOOK_PART, shownLook } from '../stores/site-settings/look-part.ts';
 import { createLookSample, type LookSample } from '../stores/site-settings/look-sample.ts';
 import { ColorGallery } from './color-gallery.tsx';
 import { CssPart } from './css-part.tsx';
+import { HeaderPart } from './header-part.tsx';
 import stylesheetHref from './look.css?url&no-inline';
 import { LookContext } from './look-context.ts';
 import { OwnColors } from './own-colors.tsx';
-import { HeaderPart, StylePart } from './style-part.tsx';
+import { StylePart } from './style-part.tsx';
 import { TypePart } from './type-part.tsx';
 
 const SHEETS = [...DRAFT_SHEETS, FONTS_PATH, stylesheetHref];

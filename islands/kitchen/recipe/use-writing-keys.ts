@@ -1,17 +1,12 @@
 import { type InputEvent as ReactInputEvent, useEffect, useRef } from 'react';
 import { listen } from '../../browser/page.ts';
-
-type WritingActs = { undo: () => void; redo: () => void; save: () => void };
-type PressedKey = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>;
-
-/** Whether a key saves. Fields get it before it does, and add what is typed in them. */
-export const isSaveKey = (pressed: PressedKey): boolean => actOf(pressed) === 'save';
+import { actOf, isSaveKey, type WritingAct } from './writing-keys.ts';
 
 /**
  * The keys of undo, redo and 'save', also where what had the focus is gone.
  * @returns for the element around what is written: the same from menus of the browser
  */
-export function useWritingKeys(acts: WritingActs) {
+export function useWritingKeys(acts: Record<WritingAct, () => void>) {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;
@@ -47,18 +42,4 @@ export function useWritingKeys(acts: WritingActs) {
       acts[inputType === 'historyUndo' ? 'undo' : 'redo']();
     },
   };
-}
-
-function actOf({ ctrlKey, metaKey, altKey, shiftKey, key }: PressedKey): keyof WritingActs | null {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shiftKey ? 'redo' : 'undo';
-    case 'y':
-      return 'redo';
-    case 's':
-      return 'save';
-    default:
-      return null;
-  }
 }

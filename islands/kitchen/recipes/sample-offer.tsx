@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sendFile } from '../../browser/files.ts';
+import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
 import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';

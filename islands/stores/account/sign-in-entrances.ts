@@ -1,8 +1,8 @@
 import { inBackground } from '../background.ts';
 import { createCrossing } from './crossing.ts';
 import { destinationOf, type Origins } from './destination.ts';
+import { signInFailureSentence } from './sign-in-failures.ts';
 import type { SignInForm } from './sign-in-form.ts';
-import { signInFailureSentence } from './sign-in-mail.ts';
 import type { SignIn, SignInEnvironment } from './sign-in-state.ts';
 
 type Entrances = Pick<SignIn, 'start' | 'startCallback' | 'acceptLink' | 'startSent' | 'startInPlace'>;

@@ -6,13 +6,9 @@ import { keepWithPage, leaveTo, readWithPage, takeFragment } from '../../browser
 import { logFailure } from '../log-failure.ts';
 import { session } from './session.ts';
 import { createEntrances } from './sign-in-entrances.ts';
+import { codeFailureSentence, retryAfterOf, signInFailureSentence } from './sign-in-failures.ts';
 import { createSignInForm, type SignInForm } from './sign-in-form.ts';
-import {
-  codeFailureSentence,
-  requestSignInMail,
-  retryAfterOf,
-  signInFailureSentence,
-} from './sign-in-mail.ts';
+import { requestSignInMail } from './sign-in-mail.ts';
 import type { SignIn, SignInEnvironment } from './sign-in-state.ts';
 
 const SECOND_MS = 1000;

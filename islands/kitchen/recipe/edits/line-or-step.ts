@@ -2,7 +2,7 @@
 import type { TypedInstruction, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { type LineMaking, lineOf } from './ingredient-edits.ts';
-import { addGroup, addItem, groupsOf, replaceItem } from './list-edits.ts';
+import { addLastItem, groupsOf, replaceItem } from './list-edits.ts';
 import { linesOfText, pasteSteps, readPaste, type StepReading, textsOf } from './pasted-steps.ts';
 import { emptyStep } from './step-edits.ts';
 
@@ -23,16 +23,10 @@ export function makeStepOfLine(
   newId: () => string,
 ): { recipe: WorkingRecipe; caretId: string } {
   const without = replaceItem(recipe, LINES, line.id, () => []);
-  const group = groupsOf(without, STEPS).at(-1);
-  const last = group?.items.at(-1);
+  const last = groupsOf(without, STEPS).at(-1)?.items.at(-1);
   const isBlank = last?.content === null && last.imageIds.length === 0 && last.videoId === null && !last.note;
   const step = last && isBlank ? last : emptyStep(newId());
-  const ready =
-    step === last
-      ? without
-      : group
-        ? addItem(without, STEPS, group.id, step)
-        : addGroup(without, STEPS, { id: newId(), title: null, note: null, items: [step] });
+  const ready = step === last ? without : addLastItem(without, STEPS, step, newId);
   const texts = textsOf(linesOfText(line.text, reading.unitIdOf, true), 'NEVER');
   const paste = readPaste(ready, { stepId: step.id, parts: [null, null], texts }, reading, newId);
   return { recipe: pasteSteps(ready, paste, newId).recipe, caretId: step.id };
@@ -48,15 +42,12 @@ export function makeLineOfStep(
   const text = plainText(step.content ?? [])
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const group = groupsOf(without, LINES).at(-1);
-  const last = group?.items.at(-1);
+  const last = groupsOf(without, LINES).at(-1)?.items.at(-1);
   const isBlank = last?.writtenLine === null && last.ingredientId === null && !last.ingredientTitleOverride;
   const line = lineOf(text, last && isBlank ? last.id : making.newId(), making);
   const next =
     line.id === last?.id
       ? replaceItem(without, LINES, line.id, () => [line])
-      : group
-        ? addItem(without, LINES, group.id, line)
-        : addGroup(without, LINES, { id: making.newId(), title: null, note: null, items: [line] });
+      : addLastItem(without, LINES, line, making.newId);
   return { recipe: next, caretId: line.id };
 }

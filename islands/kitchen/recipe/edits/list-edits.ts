@@ -175,3 +175,15 @@ export function itemBefore<Field extends RowsField>(
   const items = groupsOf(recipe, field).flatMap((group) => group.items);
   return items[items.findIndex((item) => item.id === id) + by] ?? null;
 }
+
+/** Adds an item at the end of the last group, or of a first one. */
+export function addLastItem<Field extends GroupsField>(
+  recipe: WorkingRecipe,
+  field: Field,
+  item: ItemOf<Field>,
+  newId: () => string,
+): WorkingRecipe {
+  const group = groupsOf(recipe, field).at(-1);
+  if (group) return addItem(recipe, field, group.id, item);
+  return addGroup(recipe, field, { id: newId(), title: null, note: null, items: [item] });
+}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { useProblem } from '../editor-context.ts';
-import { isSaveKey } from '../use-writing-keys.ts';
+import { isSaveKey } from '../writing-keys.ts';
 import { OptionList } from './option-list.tsx';
 
 /** One of many that can be chosen. */

@@ -9,7 +9,7 @@ import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
 import { RowMenu } from '../fields/row-menu.tsx';
 import { useCaretHere } from '../fields/use-caret-here.ts';
 import { useRowActs } from '../rows/row-acts.ts';
-import { useDraggedRow } from '../rows/row-grip.tsx';
+import { useDraggedRow } from '../rows/use-dragged-row.tsx';
 import { useLineOrStep } from '../steps/use-line-or-step.ts';
 import { IngredientParts } from './ingredient-parts.tsx';
 import { LineReading } from './line-reading.tsx';

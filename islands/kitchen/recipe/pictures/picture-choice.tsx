@@ -5,7 +5,7 @@ import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
-import { UploadState } from './upload-tile.tsx';
+import { UploadState } from './upload-state.tsx';
 
 const SHOWN_WIDTH_PX = 320;
 

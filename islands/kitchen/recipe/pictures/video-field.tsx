@@ -6,7 +6,7 @@ import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
-import { UploadState } from './upload-tile.tsx';
+import { UploadState } from './upload-state.tsx';
 
 interface VideoFieldProps {
   label: string;

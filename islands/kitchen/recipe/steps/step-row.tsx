@@ -15,7 +15,7 @@ import { usePictureDrop } from '../pictures/picture-drop.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { useDropPlace } from '../rows/drag-area.tsx';
 import { useRowActs } from '../rows/row-acts.ts';
-import { useDraggedRow } from '../rows/row-grip.tsx';
+import { useDraggedRow } from '../rows/use-dragged-row.tsx';
 import { StepDetails } from './step-details.tsx';
 import { useLineOrStep } from './use-line-or-step.ts';
 import { useLinkIngredients } from './use-link-ingredients.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { CallFailure } from '../../../../browser/api-client.ts';
-import type { SendFile } from '../../../../browser/files.ts';
+import type { SendFile } from '../../../../browser/send-file.ts';
 import { openAnswers } from '../../../testing/answers.ts';
 import type { FileUse } from './kept-files.ts';
 import { createRecipeMedia } from './recipe-media.ts';
