@@ -5,7 +5,7 @@ import { NO_SUCH_KITCHEN } from '#domain/text/sentences.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { isSaved } from '../testing/editor-page.ts';
-import { agreeToLink, openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, keepNewToken, openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { clipboard, WITH_CLIPBOARD } from '../testing/recipe-page.ts';
 import { openTwo } from '../testing/two-managers.ts';
 
@@ -15,8 +15,7 @@ const PEOPLE = '/kitchen/the-ember-book/settings/people';
 
 test('an owner invites, the invited one accepts and gets in, and is removed', async () => {
   const owner = await openTab();
-  await signInAsOwner(owner, 'tomas@the-ember-book.example');
-  await owner.goto(address(PEOPLE));
+  await signInAsOwner(owner, 'tomas@the-ember-book.example', address(PEOPLE));
   await owner.getByText('Only you cook here.').waitFor();
   await owner.getByLabel('Email').fill('nobody');
   await owner.getByRole('button', { name: 'Invite' }).click();
@@ -143,7 +142,7 @@ test('who is asked no more, and who says no, read so where they are asked, and t
   const { page: owner, token } = await openOwnKitchen('people-asked');
   const friend = await openTab({ viewport: { width: 360, height: 780 } });
   const email = 'people-asked-friend@kitchens.example';
-  await signInAsOwner(friend, email);
+  await keepNewToken(friend, email);
   const people = '/api/v1/manage/people-asked';
   const invite = async () => {
     const data = { email };

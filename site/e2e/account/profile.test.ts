@@ -14,7 +14,7 @@ import {
   type WatchedPage,
 } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, keepNewToken, signInAsOwner } from '../testing/owner.ts';
 import { HUGE_PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
@@ -191,8 +191,8 @@ test('the account menu goes where there is something, by keyboard; other session
   await page.waitForURL(address('/profile'));
 
   const other = await openTab({ userAgent: PHONE_BROWSER });
-  const otherToken = await signInAsOwner(other, ALONE);
-  const keptToken = await signInAsOwner(other, ALONE);
+  const otherToken = await keepNewToken(other, ALONE);
+  const keptToken = await keepNewToken(other, ALONE);
   await page.reload();
   const status = async (as: string) =>
     (await ask(page, 'GET', `${API}/manage/current-user`, undefined, { token: as })).status();
@@ -220,7 +220,7 @@ test('the account menu goes where there is something, by keyboard; other session
 });
 
 test('from a site the menu leads to the platform, signed in there by a token that works once', async () => {
-  const token = await signInAsOwner(await openTab(), OWNER);
+  const token = await keepNewToken(await openTab(), OWNER);
   const page = await openTab();
   await page.addInitScript(
     `if (location.hostname.startsWith('nordlys')) localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`,
@@ -243,7 +243,7 @@ test('from a site the menu leads to the platform, signed in there by a token tha
 
 test('while a profile opens, nothing on its page moves', async () => {
   const page = await openTab();
-  await signInAsOwner(page, 'still@example.com');
+  await keepNewToken(page, 'still@example.com');
   await page.addInitScript(
     `self.moved = 0; new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) self.moved += value; }).observe({ type: 'layout-shift', buffered: true })`,
   );
@@ -255,7 +255,7 @@ test('while a profile opens, nothing on its page moves', async () => {
 
 test('the profile has the colors of the kitchen, from the first paint on, and its dialogs have them', async () => {
   const page = await openTab({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
-  await signInAsOwner(page, 'night@example.com');
+  await keepNewToken(page, 'night@example.com');
   await page.addInitScript(`new MutationObserver(() => {
     if (document.body) self.schemeOfFirstPaint ??= document.documentElement.dataset.colorScheme ?? 'none';
   }).observe(document, { childList: true, subtree: true })`);

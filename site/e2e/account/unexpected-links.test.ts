@@ -5,7 +5,7 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, keepNewToken, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -69,7 +69,7 @@ test('somebody else’s link on any page asks before it changes who is signed in
   await signInAsOwner(page, victim);
   const token = await storedToken(page);
   const other = await openTab();
-  const sly = await signInAsOwner(other, attacker);
+  const sly = await keepNewToken(other, attacker);
   const crossing = await ask(other, 'POST', '/api/v1/manage/single-use-tokens', undefined, { token: sly });
   const { singleUseToken } = await crossing.json();
   const nobody = await openTab({ userAgent: 'Another browser' });

@@ -6,7 +6,7 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { expectWhole, PHONE_TAB } from '../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
+import { keepNewToken, openOwnKitchen, signInOnTheWay } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -24,7 +24,7 @@ async function openOwnersTab(options: Parameters<typeof openTab>[0] = {}): Promi
     const first = await openTab();
     const data = { slug: SITE, title: 'Empty Kitchen' };
     await ask(first, 'POST', '/api/v1/manage/sites', undefined, {
-      token: await signInAsOwner(first, OWNER),
+      token: await keepNewToken(first, OWNER),
       data,
     });
     token = await signInOnTheWay(await openTab(), OWNER, `/kitchen/${SITE}/recipes?state=draft`);

@@ -109,8 +109,7 @@ async function staysWithItsAuthor(
   // What was on its way when they signed out is refused.
   page.problems = page.problems.filter((problem) => !problem.includes('status of 401'));
   await isUntouched();
-  await signInAsOwner(page, email);
-  await page.goto(place);
+  await signInAsOwner(page, email, place);
   await page.getByRole('button', { name: '1 change not published' }).tap();
   await page.getByText('Leeks: 2 → 3').waitFor();
   await isUntouched();

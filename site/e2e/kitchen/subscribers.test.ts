@@ -39,8 +39,7 @@ test('an empty list says how readers come to it, leads to the switch, and offers
 
 test('by keyboard alone somebody is found, and all go into a file', async () => {
   const page = await openTab();
-  await signInAsOwner(page, 'paloma@lemon-and-salt.example');
-  await page.goto(address('/kitchen/lemon-and-salt/overview'));
+  await signInAsOwner(page, 'paloma@lemon-and-salt.example', address('/kitchen/lemon-and-salt/overview'));
   await page.getByRole('heading', { name: 'Today' }).waitFor();
   await openCommandMenu(page);
   await page.keyboard.type('subscr');
@@ -77,8 +76,7 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
 
 test('while the API is down one sentence says so, and what was typed stays', async () => {
   const page = await openTab({ viewport: { width: 360, height: 740 } });
-  await signInAsOwner(page, 'marisol@lemon-and-salt.example');
-  await page.goto(address(SUBSCRIBERS));
+  await signInAsOwner(page, 'marisol@lemon-and-salt.example', address(SUBSCRIBERS));
   await counted(page).waitFor();
   await page.route('**/subscribers?*', (route) => route.abort());
   await search(page).fill('luz');

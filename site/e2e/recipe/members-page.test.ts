@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { keepNewToken } from '../testing/owner.ts';
 import { PHONE, PREMIUM } from '../testing/recipe-page.ts';
 
 openBrowserForTests();
 
 /** The recipe in a tab of somebody who is signed in. */
 async function openAs(email: string): Promise<WatchedPage> {
-  const token = await signInAsOwner(await openTab(), email);
+  const token = await keepNewToken(await openTab(), email);
   const page = await openTab(PHONE);
   await page.addInitScript(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
   await page.goto(PREMIUM);

@@ -97,8 +97,7 @@ test('who is signed in on the platform is not asked to sign in', async () => {
   const signIn = page.getByRole('link', { name: /^sign in/i });
   await page.goto(address('/'));
   expect(await signIn.count()).toBeGreaterThan(0);
-  await signInAsOwner(page, OWNER);
-  await page.goto(address('/terms'));
+  await signInAsOwner(page, OWNER, address('/terms'));
   expect(await signIn.count()).toBe(0);
   const account = page.getByRole('button', { name: /^Account of/ });
   await account.click();

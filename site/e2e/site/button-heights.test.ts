@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { keepNewToken } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -55,7 +55,7 @@ async function* openPages(device: Parameters<typeof openTab>[0]): AsyncGenerator
     .waitFor();
   yield ['/recipes', page];
   yield await open(`/recipes/${RECIPE}`, 'Cook mode', SITE);
-  const token = await signInAsOwner(page, 'tomas@the-ember-book.example');
+  const token = await keepNewToken(page, 'tomas@the-ember-book.example');
   const { recipes } = await (
     await ask(page, 'GET', `/api/v1/manage/${SITE}/recipes`, undefined, { token })
   ).json();

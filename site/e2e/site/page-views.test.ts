@@ -6,7 +6,7 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { readConfig } from '../../../api/config.ts';
 import { openDatabase } from '../../../api/db/open.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { keepNewToken, openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -102,7 +102,7 @@ test('who goes to their site from the kitchen is signed in there, and no page is
   await expect.poll(() => isCounted(first, slug), WRITTEN).toBe(true);
   for (const [name, follow] of Object.entries(WAYS)) {
     const page = await openTab();
-    await signInAsOwner(page, email);
+    await keepNewToken(page, email);
     const counted = watchCounting(page);
     await page.goto(address(`/kitchen/${slug}/overview`));
     await follow(page, slug);
@@ -124,7 +124,7 @@ test('what managers open is not counted, what other users open is once, and noth
   const { page, token } = await openOwnKitchen(slug);
   await expect.poll(() => isCounted(page, slug), WRITTEN).toBe(true);
   const visitor = await openTab();
-  const others = await signInAsOwner(visitor, 'visitor@example.com');
+  const others = await keepNewToken(visitor, 'visitor@example.com');
   for (const [tab, of, count] of [
     [page, token, 0],
     [visitor, others, 1],

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUNDLED_FONTS } from '#domain/themes/fonts.ts';
 import { listFontFiles } from '../../../content-sync/theme/font-files.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { keepNewToken } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -93,7 +93,7 @@ test('the three styles look different', async () => {
 test('what an owner changes is seen at once, and rules of their own win, but ask no other host', async () => {
   const [site] = KITCHENS[3];
   const page = await openTab();
-  const token = await signInAsOwner(page, 'ada@blank-plate.example');
+  const token = await keepNewToken(page, 'ada@blank-plate.example');
   const change = async (data: object) => {
     const answer = await ask(page, 'PUT', `/api/v1/manage/${site}/sites`, undefined, { token, data });
     expect(answer.status()).toBe(200);

@@ -11,15 +11,25 @@ import { newestMail } from './inbox.ts';
 
 /**
  * Signs somebody in on the platform, in this tab, without its sign-in pages, which have tests of their own.
+ * @param href where the tab goes then
  * @returns their token
  */
-export async function signInAsOwner(page: Page, email: string): Promise<string> {
+export async function signInAsOwner(page: Page, email: string, href = address('/')): Promise<string> {
   const token = await keepNewToken(page, email);
-  await page.goto(address('/'));
+  await page.goto(href);
   return token;
 }
 
-/** The same by mail, from a page that leads whoever is signed out to the sign-in page, and back again. */
+/** The same in a tab that goes nowhere yet. */
+export async function keepNewToken(page: Page, email: string): Promise<string> {
+  await page.goto(address('/robots.txt'));
+  const userAgent = await page.evaluate<string>('navigator.userAgent');
+  const token = await openSessionOf(email, userAgent);
+  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
+  return token;
+}
+
+/** Signs somebody in by mail, from a page that leads whoever is signed out to the sign-in page, and back again. */
 export async function signInOnTheWay(page: Page, email: string, path: string): Promise<string> {
   await page.goto(address(path));
   await page.waitForURL((url) => url.pathname === SIGN_IN_PATH);
@@ -61,14 +71,6 @@ async function isHomeWhole(page: Page, slug: string): Promise<boolean> {
 export async function agreeToLink(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: `Sign in as ${email}?` }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function keepNewToken(page: Page, email: string): Promise<string> {
-  await page.goto(address('/robots.txt'));
-  const userAgent = await page.evaluate<string>('navigator.userAgent');
-  const token = await openSessionOf(email, userAgent);
-  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
-  return token;
 }
 
 async function openSessionOf(email: string, userAgent: string): Promise<string> {

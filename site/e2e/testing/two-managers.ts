@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { address, ask, openTab } from './browser.ts';
-import { openOwnKitchen, signInAsOwner } from './owner.ts';
+import { keepNewToken, openOwnKitchen } from './owner.ts';
 
 /** A kitchen of its own with a manager beside its owner; they get their mail at {slug}-friend@kitchens.example. */
 export async function openTwo(slug: string) {
   const { page: owner, token } = await openOwnKitchen(slug);
   const friend = await openTab({ viewport: { width: 360, height: 780 } });
   const email = `${slug}-friend@kitchens.example`;
-  const friendToken = await signInAsOwner(friend, email);
+  const friendToken = await keepNewToken(friend, email);
   const invited = await ask(owner, 'POST', `/api/v1/manage/${slug}/invitations`, undefined, {
     token,
     data: { email },

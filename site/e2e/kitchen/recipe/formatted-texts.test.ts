@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findBarriers } from '../../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import { headings, isSaved, lines, paste, step, stepTexts } from '../../testing/editor-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { keepNewToken, openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -90,8 +90,7 @@ test('of several recipes in one paste the first is read, and the way to bring al
 
 test('a link is completed, refused at once, or found by the title of a recipe', async () => {
   const page = await openTab();
-  await signInAsOwner(page, 'ingrid@nordlys.example');
-  await page.goto(address('/kitchen/nordlys/recipes/new'));
+  await signInAsOwner(page, 'ingrid@nordlys.example', address('/kitchen/nordlys/recipes/new'));
   await page.getByLabel('Title').fill('Linked');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('See here');
@@ -113,7 +112,7 @@ test('a link is completed, refused at once, or found by the title of a recipe', 
 
   await page.keyboard.press('End');
   await page.keyboard.type(' or ');
-  const token = await signInAsOwner(await openTab(), 'ingrid@nordlys.example');
+  const token = await keepNewToken(await openTab(), 'ingrid@nordlys.example');
   const path = '/api/v1/manage/nordlys/recipes?state=live&limit=1';
   const { recipes } = await (await ask(page, 'GET', path, undefined, { token })).json();
   await tool.dispatchEvent('mousedown');

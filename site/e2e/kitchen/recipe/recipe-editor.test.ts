@@ -14,7 +14,7 @@ import {
   timers,
 } from '../../testing/editor-page.ts';
 import { reloadKept } from '../../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { keepNewToken, openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -169,7 +169,7 @@ test('ingredients link themselves as they are typed, may be taken in parts, and 
 
 test('every demonstration recipe is opened and left without a change of a byte', async () => {
   const page = await openTab();
-  const token = await signInAsOwner(page, OWNER);
+  const token = await keepNewToken(page, OWNER);
   const path = '/api/v1/manage/nordlys/recipes?limit=100';
   const list = async () => (await ask(page, 'GET', path, undefined, { token })).json();
   const { recipes: written = [] } = readKitchens().find(({ slug }) => slug === 'nordlys') ?? {};

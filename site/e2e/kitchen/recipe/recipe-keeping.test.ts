@@ -14,7 +14,7 @@ import {
   timers,
 } from '../../testing/editor-page.ts';
 import { isKept } from '../../testing/kitchen-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
+import { keepNewToken, openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -23,16 +23,14 @@ const RECIPES = '/kitchen/lemon-and-salt/recipes';
 
 async function openNewRecipe(title: string): Promise<WatchedPage> {
   const page = await openTab();
-  await signInAsOwner(page, OWNER);
-  await page.goto(address(`${RECIPES}/new`));
+  await signInAsOwner(page, OWNER, address(`${RECIPES}/new`));
   await page.getByLabel('Title').fill(title);
   return page;
 }
 
 test('a server that dies in mid-sentence, a tab that is closed: every character is there again', async () => {
   const page = await openTab();
-  await signInAsOwner(page, OWNER);
-  await page.goto(address(`${RECIPES}/new`));
+  await signInAsOwner(page, OWNER, address(`${RECIPES}/new`));
   await page.locator('[aria-label=Title]:focus').waitFor();
   await page.context().route('**/api/v1/**', (route) => route.abort());
   // Nothing needs to be pressed first: a new recipe waits for its name.
@@ -80,8 +78,7 @@ test('two browsers on one recipe: different steps are both kept, of the same ste
   await isSaved(mine);
   await mine.waitForURL(/recipes\/[\da-f-]{36}$/);
   const theirs = await openTab();
-  await signInAsOwner(theirs, OWNER);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, OWNER, mine.url());
   const write = async (page: Page, number: number, words: string) => {
     await step(page, number).click();
     await page.keyboard.press('End');
@@ -125,7 +122,7 @@ test('two browsers on one recipe: different steps are both kept, of the same ste
 
 test('two steps that are joined keep links, timers and pictures of both; undo brings both back', async () => {
   const page = await openTab();
-  const token = await signInAsOwner(page, OWNER);
+  const token = await keepNewToken(page, OWNER);
   const API = '/api/v1/manage/lemon-and-salt/recipes';
   const { recipes } = await (await ask(page, 'GET', `${API}?query=chickpea`, undefined, { token })).json();
   const made = await ask(page, 'POST', `${API}/${recipes[0].id}/duplicate`, undefined, { token });

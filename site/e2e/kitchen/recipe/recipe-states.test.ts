@@ -15,8 +15,7 @@ const firstLine = (page: Page) => page.getByLabel('Ingredient', { exact: true })
 /** A saved draft, open in its editor. */
 async function openDraft(title: string): Promise<{ page: WatchedPage; token: string; path: string }> {
   const page = await openTab();
-  const token = await signInAsOwner(page, OWNER);
-  await page.goto(address(`${RECIPES}/new`));
+  const token = await signInAsOwner(page, OWNER, address(`${RECIPES}/new`));
   await page.getByLabel('Title').fill(title);
   await firstLine(page).fill('2 leeks');
   await isSaved(page);
@@ -86,8 +85,7 @@ test('what is scheduled is not with readers, and changes are not in it until it 
 test('two versions of a line are shown as lines, and picking one can be undone', async () => {
   const { page: mine } = await openDraft('Shared soup');
   const theirs = await openTab();
-  await signInAsOwner(theirs, OWNER);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, OWNER, mine.url());
   await firstLine(theirs).fill('2 pounds of leeks');
   await isSaved(theirs);
   await firstLine(mine).fill('5 leeks, sliced');

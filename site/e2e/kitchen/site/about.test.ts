@@ -124,8 +124,7 @@ test('by keyboard alone on a phone; a text is undone and redone, a profile that 
 test('two managers: of different fields both stay, of the same one is chosen', async () => {
   const { page: mine, email, read } = await openAbout('who-cooks-shared');
   const theirs = await openTab();
-  await signInAsOwner(theirs, email);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, email, mine.url());
   await write(theirs, 'Long text', 'They cook.');
   await apply(theirs);
   await mine.getByLabel('Heading').fill('Mine');

@@ -210,8 +210,7 @@ test('two managers: what they add comes together, of the same thing one version 
   await addHeaderLink(mine, 'shop.example', 'Shop');
   await apply(mine);
   const theirs = await openTab();
-  await signInAsOwner(theirs, email);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, email, mine.url());
   await addHeaderLink(theirs, '/about', 'About');
   await apply(theirs);
   await addHeaderLink(mine, '/links', 'Elsewhere');

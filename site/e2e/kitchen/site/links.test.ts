@@ -169,8 +169,7 @@ test('two managers: links of both come together, of the same one is chosen', asy
   await addByKeyboard(mine, 'https://shop.example', 'Shop');
   await apply(mine);
   const theirs = await openTab();
-  await signInAsOwner(theirs, email);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, email, mine.url());
   await addByKeyboard(theirs, 'https://book.example', 'Book');
   await apply(theirs);
   await addByKeyboard(mine, 'https://video.example', 'Videos');

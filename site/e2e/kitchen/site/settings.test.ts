@@ -191,8 +191,7 @@ test('by keyboard alone on a phone; an empty name is refused, and undone', async
 test('two managers: of different settings both stay, of the same one is chosen; without the API all stays', async () => {
   const { page: mine, email, read } = await openSettings('rare-shared');
   const theirs = await openTab();
-  await signInAsOwner(theirs, email);
-  await theirs.goto(mine.url());
+  await signInAsOwner(theirs, email, mine.url());
   await theirs.getByLabel('Keep AI companies out').check();
   await apply(theirs);
   await mine.getByLabel('Name', { exact: true }).fill('Mine');
