@@ -4,23 +4,17 @@ import { expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
 import { almost, NASTY_BODIES, NASTY_TEXTS, NASTY_TYPES, rubbish, shapedLike } from '../../testing/fuzz.ts';
+import { prepareData } from '../../testing/prepared-data.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const RUNS = 12;
 const MINUTE_MS = 60_000;
 
-/** A site of its own for a call, so that what it breaks is its own, and the parameters that lead to it. */
-async function worldOf(context: TestContext, name: CallName) {
-  const slug = `s-${NAMES.indexOf(name)}`;
+/** A site for a call, with what parameters lead to; what the call breaks is its own. */
+const openWorld = prepareData(async (context) => {
+  const slug = 'soups';
   const { token, userId } = await signIn(context, 'owner@example.com');
   const site = await makeSite(context, userId, slug);
   const recipe = await makeRecipe(context, { siteId: site.id, userId }, { title: 'Soup', slug: 'soup' });
@@ -37,7 +31,7 @@ async function worldOf(context: TestContext, name: CallName) {
     collectionSlug: 'warm',
   };
   return { token, known };
-}
+});
 
 /** A part of a path, as clients encode it, and as they do not. */
 function pathPart(known: string | undefined): fc.Arbitrary<string> {
@@ -123,8 +117,10 @@ async function expectFailure(answer: Response, what: string): Promise<void> {
 }
 
 test.each(NAMES)('%s answers whatever it is sent', async (name) => {
-  const context = await createTestContext();
-  const { token, known } = await worldOf(context, name);
+  const {
+    context,
+    made: { token, known },
+  } = await openWorld();
   const { method } = CALLS[name];
   await fc.assert(
     fc.asyncProperty(requestsFor(name, known), async ({ path, query, body, type, isSignedIn }) => {
@@ -142,8 +138,10 @@ test.each(NAMES)('%s answers whatever it is sent', async (name) => {
 });
 
 test('every nasty body, under every type, to a call of anybody and to one of an owner', async () => {
-  const context = await createTestContext();
-  const { token, known } = await worldOf(context, 'PUT /manage/:siteSlug/recipes/:recipeId');
+  const {
+    context,
+    made: { token, known },
+  } = await openWorld();
   const calls = [
     ['POST', '/manage/sign-up'],
     ['PUT', `/manage/${known.siteSlug}/recipes/${known.recipeId}`],
