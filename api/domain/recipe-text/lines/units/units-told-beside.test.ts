@@ -4,6 +4,7 @@ import { withUnitsToldBeside } from './units-told-beside.ts';
 
 it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1 cup (8 oz) milk', true, '1 cup, 8 fluid-ounce'],
+  ['2 cups (16 oz) blanco tequila', false, '2 cup, 16 fluid-ounce'],
   ['8 oz milk (1 cup)', true, '8 fluid-ounce, 1 cup'],
   ['32 oz / 950ml stock', false, '32 fluid-ounce, 950 milliliter'],
   ['8 oz (250 ml) cream', false, '8 fluid-ounce, 250 milliliter'],

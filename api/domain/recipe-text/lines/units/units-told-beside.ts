@@ -92,11 +92,14 @@ export function withUnitsToldBeside(
   const all = [line, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
     ({ quantityMin, unitSlug }) => ({ quantity: quantityMin ?? 0, unitSlug }),
   );
+  const isFluidByName = isPoured || isPouredName(line.name);
   const inItsUnit = <Amount extends Pick<ParsedIngredientLine, 'quantityMin' | 'unitSlug' | 'addedPart'>>(
     amount: Amount,
   ): Amount => {
     const written = { quantity: amount.quantityMin ?? 0, unitSlug: amount.unitSlug };
-    const told = all.map((beside) => unitToldBy(written, beside, isPoured)).find((slug) => slug !== null);
+    const told = all
+      .map((beside) => unitToldBy(written, beside, isFluidByName))
+      .find((slug) => slug !== null);
     return told ? { ...amount, ...withPartIn(told, amount), unitSlug: told } : amount;
   };
   return {
