@@ -55,10 +55,12 @@ export const BEFORE_SIZE_OF_PACK =
   "(?<!\\p{L})(?:can|tin|jar|carton|packet|package|pack|bag|box|bottle|sachet|tub|punnet|pouch)(?:e?s)?(?:\\s(?!(?:and|or|with|plus|to|into|in|then|on|from|over|at)\\s)[\\p{L}'’-]+){0,5},?\\s?\\(?(?:about |~\\s?)?";
 /** '2 cans of tomatoes, 400 g each' counts cans. */
 const SIZE_OF_PACK = new RegExp(`${BEFORE_SIZE_OF_PACK}${NUMBER}\\s?-?\\p{L}{1,11}\\.?\\s$`, 'iu');
+/** Of one sentence: the full stop is that of a short unit, or within a word. */
+const WORD = "(?:[\\p{L}'’-]|(?<=(?<!\\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs))\\.|\\.(?!\\s))+";
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
-const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
+const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))${WORD}){0,6}`;
 /** The same up to what joins something else to it. */
-const AMOUNT_WORDS = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|and|or|plus|with|to|in|into|on|onto|over|from|for|as|like|than|using|half)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
+const AMOUNT_WORDS = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|and|or|plus|with|to|in|into|on|onto|over|from|for|as|like|than|using|half)(?!\\p{L}))${WORD}){0,6}`;
 const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');
 /** So many for one pan, or all of it without delay. */
 const AT_ONCE = new RegExp(`${AMOUNT_OF_A_GO} at once(?!\\p{L})`, 'iu');
