@@ -1,4 +1,3 @@
-import type { TemperatureSystem } from '../../maths/measurements.ts';
 import { plainWords } from '../../recipes/lines/written-amounts.ts';
 import type { InlineNode, RichText } from '../../text/rich-text.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
@@ -9,6 +8,7 @@ import { type AmountInText, findStepAmounts } from './step-amounts.ts';
 import { findTemperatures } from './temperatures-in-text.ts';
 import { withoutTied } from './tied-amounts.ts';
 import { findWaits } from './times/waits-in-text.ts';
+import type { RecipeScale } from './turned-heat.ts';
 
 /** A step of a recipe, read from its text. */
 export type ParsedStep = {
@@ -50,7 +50,7 @@ type StepReading = {
   unitIdOf: UnitIdOf;
   listed: Listed;
   kept: ReadonlySet<string>;
-  scale: TemperatureSystem | null;
+  scale: RecipeScale;
 };
 
 function markedIn<Node extends RichTextNode>(nodes: Node[], reading: StepReading): Node[] {
@@ -109,7 +109,7 @@ export function parseStep(
   text: string,
   unitIdOf: UnitIdOf,
   listed = NOTHING_LISTED,
-  scale: TemperatureSystem | null = null,
+  scale: RecipeScale = null,
 ): ParsedStep {
   const spaced = text.replace(SPACES, ' ');
   const content: RichText = spaced

@@ -2,7 +2,7 @@ import { convertDegrees, type TemperatureSystem } from '../../maths/measurements
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { signBefore, withSigns } from './below-zero.ts';
 import { findInScale, findWithoutScale } from './temperatures-without-scale.ts';
-import { findTurnedHeat } from './turned-heat.ts';
+import { findTurnedHeat, findTurnedInScale, type RecipeScale } from './turned-heat.ts';
 
 const SCALE = 'F|C|Fahrenheit|Celsius|Centigrade';
 /** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
@@ -37,7 +37,7 @@ const SAME_WITHIN_CELSIUS = 12;
  * two scales stand together but not so that each reader can be shown one of them, both are left as they were written.
  * @param scale that of the recipe, for those that say none
  */
-export function findTemperatures(text: string, scale: TemperatureSystem | null = null): FoundTemperature[] {
+export function findTemperatures(text: string, scale: RecipeScale = null): FoundTemperature[] {
   const scaled = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
   const inOrder = (all: FoundTemperature[]) => all.sort((one, other) => one.start - other.start);
   const withOthers = (all: FoundTemperature[], others: FoundTemperature[]) =>
@@ -46,8 +46,9 @@ export function findTemperatures(text: string, scale: TemperatureSystem | null =
       ...others.filter((one) => all.every(({ start, end }) => end <= one.start || start >= one.end)),
     ]);
   const sure = withOthers(scaled, findWithoutScale(text));
-  const said = scale === null ? sure : withOthers(sure, findInScale(text, scale));
-  const written = inOrder([...said, ...findTurnedHeat(text, said)]);
+  const said = scale === null || scale === 'both' ? sure : withOthers(sure, findInScale(text, scale));
+  const turned = said.length === 0 ? findTurnedInScale(text, scale) : findTurnedHeat(text, said);
+  const written = inOrder([...said, ...turned]);
   const read = withBareNumbers(text, withSigns(text, written));
   const found: FoundTemperature[] = [];
   for (let index = 0; index < read.length; index++) {
@@ -70,12 +71,12 @@ export function findTemperatures(text: string, scale: TemperatureSystem | null =
   return found;
 }
 
-/** The scale of all temperatures of some texts; null where they have none, or some are said in both. */
-export function scaleOfAll(texts: readonly string[]): TemperatureSystem | null {
+/** The scale of all temperatures of some texts, or both where some are said in both; null where they have none, or not all the same. */
+export function scaleOfAll(texts: readonly string[]): RecipeScale {
   const found = texts.flatMap((text) => findTemperatures(text));
-  const isInBoth = found.some(({ degrees }) => degrees.some(({ second }) => second !== undefined));
+  if (found.some(({ degrees }) => degrees.some(({ second }) => second !== undefined))) return 'both';
   const [scale, ...others] = new Set(found.map((one) => one.scale));
-  return scale === undefined || others.length > 0 || isInBoth ? null : scale;
+  return scale === undefined || others.length > 0 ? null : scale;
 }
 
 /** 'One glass (33c)' holds centiliters. */

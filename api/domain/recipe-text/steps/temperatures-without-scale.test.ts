@@ -78,7 +78,7 @@ test.each<[texts: string[], scale: string | null]>([
   [['Heat to 350°F.', 'Cook to 165°.'], 'fahrenheit'],
   [['Bake at 400 degrees.'], 'fahrenheit'],
   [['Bake at 180 °C.'], 'celsius'],
-  [['Bake at 350°F (180°C).'], null],
+  [['Bake at 350°F (180°C).'], 'both'],
   [['Heat to 350°F.', 'Bake at 180 °C.'], null],
   [['Cook to 165°.'], null],
 ])('the scale of a recipe is that of all that say one: %j', (texts, scale) =>

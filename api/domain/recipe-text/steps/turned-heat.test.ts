@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { findTemperatures } from './temperatures-in-text.ts';
+import { findTemperatures, scaleOfAll } from './temperatures-in-text.ts';
+import type { RecipeScale } from './turned-heat.ts';
 
 /** '220 C', '160-170 C'. */
-function said(text: string): string[] {
-  return findTemperatures(text).map(({ scale, degrees }) => {
+function said(text: string, scale: RecipeScale = null): string[] {
+  return findTemperatures(text, scale).map(({ scale, degrees }) => {
     return `${degrees.map(({ value }) => value).join('-')} ${scale === 'celsius' ? 'C' : 'F'}`;
   });
 }
@@ -68,6 +69,23 @@ it.each<[string, string[]]>([
   ['Ofen auf 200 °C vorheizen. Flüssigkeit reduzieren auf 200', ['200 C']],
 ])('other numbers stay as they were written: %j', (text, expected) => {
   expect(said(text)).toEqual(expected);
+});
+
+it.each<[string, string, string[]]>([
+  ['350°F', 'Reduce the heat to 325 and bake 20 minutes.', ['325 F']],
+  ['350°F', 'Lower the oven to 225 for an hour.', ['225 F']],
+  ['220°C', 'Turn the oven down to 180.', ['180 C']],
+  ['175 °C/350 °F', 'Reduce the heat to 325 and bake.', ['325 F']],
+  ['175 °C/350 °F', 'Reduce the heat to 160 and bake.', ['160 C']],
+  ['Auf 200 °C vorheizen', 'Die Temperatur auf 180 reduzieren.', ['180 C']],
+  // An oven goes to 250 in either scale.
+  ['220 °C/425 °F', 'Lower the oven to 250.', []],
+  ['Simmer', 'Lower the heat to 325.', []],
+  ['350°F', 'Bake 10 minutes at 350. Lower the heat to 300.', []],
+  ['350°F', 'Reduce to 300 and season.', []],
+  ['350°F', 'Lower the heat to 15 and stir.', []],
+])('with %j in another step: %j', (other, text, expected) => {
+  expect(said(text, scaleOfAll([other, text]))).toEqual(expected);
 });
 
 it.each(['220 °C, reduce to 180 ', 'turn the heat ', 'reduce ', 'then at 180 '])(

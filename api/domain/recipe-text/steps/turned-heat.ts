@@ -18,7 +18,7 @@ const TURNED_TO = [
 const BEHIND =
   'for|and|until|then|after|when|once|or|with|grad|und|bis|für|(?:zurück|herunter|runter|ab)?(?:schalten|stellen|drehen|senken|reduzieren)|fertig|et|pendant|pour|jusqu\\p{L}*|e|per|fino|y|durante|hasta|até|och|og|en';
 const TURNED = new RegExp(
-  `(?<=(?<!\\p{L})(?:${HEAT_TO}|${THEN_AT}|(${TURNED_TO}))\\s(?:about\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${BEHIND}|${FAN})(?!\\p{L}))`,
+  `(?<=(?<!\\p{L})(?:(${HEAT_TO})|${THEN_AT}|(${TURNED_TO}))\\s(?:about\\s)?)(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?(?:\\s?[°º˚]|\\sdegrees?)?(?![\\p{L}\\p{N}%/°º˚]|[.,]\\d)(?=\\s*(?:$|[.,;:!)(])|\\s(?:${BEHIND}|${FAN})(?!\\p{L}))`,
   'giu',
 );
 /** What an oven can be turned to. */
@@ -26,6 +26,51 @@ const OVEN: Record<FoundTemperature['scale'], { least: number; leastUnsaid: numb
   celsius: { least: 60, leastUnsaid: 120, most: 300 },
   fahrenheit: { least: 200, leastUnsaid: 250, most: 575 },
 };
+
+/** The scale of a recipe's other temperatures: of all, or both, where it says each in both; null where that is not sure. */
+export type RecipeScale = FoundTemperature['scale'] | 'both' | null;
+
+const THREE_DIGITS = /(?<![\d.,])\d{3}(?!\d)/;
+/** Another heat without its scale: 'bake at 350, then lower the oven to 300'. */
+const BARE_BEFORE = /\s(?:at|to|auf|bei|à|a|op|på)\s\d{3}(?!\d)/iu;
+
+/** The scale in which an oven can be turned to so many degrees, where it is one only. */
+function onlyScaleOf(values: readonly number[]): FoundTemperature['scale'] | null {
+  const fits = (['celsius', 'fahrenheit'] as const).filter((scale) =>
+    values.every((value) => value >= OVEN[scale].least && value <= OVEN[scale].most),
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+/**
+ * Degrees that an oven is turned to in a text without other temperatures, in the scale of its recipe, or in the one that
+ * fits: 'lower the oven to 325' where another step says '350 °F', or '175 °C/350 °F'.
+ */
+export function findTurnedInScale(text: string, scale: RecipeScale): FoundTemperature[] {
+  if (scale === null || !THREE_DIGITS.test(text)) return [];
+  return [...text.matchAll(TURNED)].flatMap((match) => {
+    const [, heat] = match;
+    const turned = turnedTo(match);
+    const values = turned.degrees.map(({ value }) => value);
+    const own = scale === 'both' ? onlyScaleOf(values) : scale;
+    const isSaid = heat !== undefined && !BARE_BEFORE.test(text.slice(0, turned.start - heat.length));
+    const isOfOven =
+      own !== null && values.every((value) => value >= OVEN[own].least && value <= OVEN[own].most);
+    return isSaid && isOfOven ? [{ scale: own, ...turned }] : [];
+  });
+}
+
+function turnedTo(match: RegExpExecArray): Omit<FoundTemperature, 'scale'> {
+  const [whole, , , lower = '', separator = '', upper] = match;
+  const words = upper === undefined ? [whole] : [lower, whole.slice(lower.length + separator.length)];
+  const values = [lower, upper ?? ''].map(Number);
+  return {
+    degrees: words.map((said, index) => ({ value: values[index] ?? 0, words: said })),
+    separator: separator.replace(/[°º˚]/, ''),
+    start: match.index,
+    end: match.index + whole.length,
+  };
+}
 
 /**
  * Degrees that an oven is turned to without their scale being said, in the scale that the text began with: '220 °C. Turn
@@ -37,15 +82,13 @@ export function findTurnedHeat(text: string, written: readonly FoundTemperature[
     first !== undefined && value >= OVEN[first.scale].least && value <= OVEN[first.scale].most;
   if (!first?.degrees.every(({ value }) => isOfOven(value))) return [];
   return [...text.matchAll(TURNED)].flatMap((match) => {
-    const [whole, unsaid, lower = '', separator = '', upper] = match;
-    const [start, end] = [match.index, match.index + whole.length];
-    const values = [lower, ...(upper === undefined ? [] : [upper])].map(Number);
+    const [, , unsaid] = match;
+    const turned = turnedTo(match);
+    const { start, end } = turned;
+    const values = turned.degrees.map(({ value }) => value);
     const isKnown = written.some((one) => one.start < end && start < one.end);
     if (start < first.end || isKnown || !values.every(isOfOven)) return [];
     const isTooLow = Math.min(...values) < OVEN[first.scale].leastUnsaid;
-    if (unsaid !== undefined && isTooLow) return [];
-    const words = upper === undefined ? [whole] : [lower, whole.slice(lower.length + separator.length)];
-    const degrees = words.map((said, index) => ({ value: values[index] ?? 0, words: said }));
-    return { scale: first.scale, degrees, separator: separator.replace(/[°º˚]/, ''), start, end };
+    return unsaid !== undefined && isTooLow ? [] : { scale: first.scale, ...turned };
   });
 }
