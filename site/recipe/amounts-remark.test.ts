@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsInLine } from '#domain/recipes/lines/line-words.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { shownRecipe } from '../testing/read-recipes.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { notesRemark, writtenFor } from './amounts-remark.ts';
 
@@ -45,4 +46,18 @@ test.each([
   expect(amountsInLine({ ...words, quantityMin: 3, quantityMax: null, unit: null }, new Set())).not.toEqual(
     [],
   );
+});
+
+test.each([
+  ['Add 2 T. of juice.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Sift in 2 t baking powder.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Grill the 2 T-bone steaks.', null],
+  ['Add a cup or so of dill.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Add 200 g flour. Add a cup or two of dill.', 'As written, not scaled: a cup.'],
+])('a step says what stays in it: %s', (step, remark) => {
+  const { steps } = shownRecipe(
+    { lines: ['500 g flour'], steps: [step] },
+    { system: 'metric', multiplier: 2 },
+  );
+  expect(steps[0]?.remark).toBe(remark);
 });

@@ -132,6 +132,8 @@ it.each<[string, string[]]>([
   ['Add 1 pinch brown sugar', []],
   ['Stir half a cup of milk', ['0.5 cup']],
   ['Heat 1/2 a cup of milk', ['0.5 cup']],
+  ['Add a tablespoon or so of honey', ['1 tablespoon']],
+  ['Pour in a cup or two of milk', ['1-2 cup']],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
 
 it.each<[string, string[]]>([

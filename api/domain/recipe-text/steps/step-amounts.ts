@@ -50,6 +50,9 @@ const BETWEEN_ENDS = [
   /^(.+?)()\s?\/\s?(.+)$/,
   new RegExp(`^(.+?)(\\s(?:${AND_WORDS})\\s)(.+)$`, 'iu'),
 ];
+/** 'A tablespoon or so of oil', 'a cup or two of stock'. */
+const OR_SO = /\sor\sso(?=\s)/iy;
+const OR_TWO = /\sor\stwo(?=[\s,.;)]|$)/iy;
 const TO = ' to ';
 const OF = /\sof\s/i;
 const BRACKET_END = /\s?\)/y;
@@ -93,7 +96,7 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
     )
       return false;
     if (isSizeOfPieces(text, amount.start, amount.end, listed.words)) return false;
-    const nameStart = amount.end + sizeLength(text, amount);
+    const nameStart = nameStartOf(text, amount);
     const isNamed =
       namesListed(text.slice(nameStart, nameStart + 120), listed.words) ||
       isAfterName(text, amount, listed.words) ||
@@ -103,14 +106,16 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
   return findAmounts(text, AMOUNT_START, (amount) => {
     const isMore = last !== null && isMoreOf(text, last, amount);
     if (!isMore && !isSure(amount)) return null;
+    const nameStart = amount.end + lengthOfOrSo(text, amount);
     const usageId: string | undefined = isMore
       ? last?.usageId
-      : findUsageNamed(text, amount.start, amount.end, listed);
+      : findUsageNamed(text, amount.start, nameStart, listed);
     last = { ...amount, usageId };
     const usage = listed.usages.find(({ id }) => id === usageId);
     const isBare = amount.unitSlug === 'ounce' && amount.second === null;
-    if (isBare && usage?.names.some(isPouredName)) return { ...amount, unitSlug: 'fluid-ounce', usageId };
-    return { ...withUnitsTold(amount, usage?.isPoured ?? false), usageId };
+    const isPouredByName = usage?.names.some(isPouredName) ?? false;
+    if (isBare && isPouredByName) return { ...amount, unitSlug: 'fluid-ounce', usageId };
+    return { ...withUnitsTold(amount, isPouredByName || (usage?.isPoured ?? false)), usageId };
   });
 }
 
@@ -159,6 +164,21 @@ function sizeLength(text: string, { unitSlug, end }: Pick<ReadAmount, 'unitSlug'
   return (isPack && matchAt(SIZE_IN_BRACKETS, text, end)?.[0].length) || 0;
 }
 
+/** Where the name of what an amount is of begins, behind the size of a pack and 'or so'. */
+function nameStartOf(text: string, amount: AmountInText): number {
+  return amount.end + sizeLength(text, amount) + lengthOfOrSo(text, amount);
+}
+
+function lengthOfOrSo(text: string, { end }: AmountInText): number {
+  return matchAt(OR_SO, text, end)?.[0].length ?? 0;
+}
+
+/** 'A cup or two' are one or two cups. */
+function withOrTwo(text: string, amount: ReadAmount | null): ReadAmount | null {
+  const two = amount?.isArticle && amount.unitSlug !== null ? matchAt(OR_TWO, text, amount.end) : null;
+  return amount && two ? { ...amount, max: 2, end: amount.end + two[0].length, isArticle: false } : amount;
+}
+
 function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
   const [, name, bracket] = NAME_BEFORE.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
   if (name === undefined || /^an?\s/i.test(text.slice(start)) || !isListed(name, listed)) return false;
@@ -175,7 +195,7 @@ function findAmounts(
   for (const match of text.matchAll(starts)) {
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
     if (start < end) continue;
-    const read = withoutFullStop(text, readAmount(text, start));
+    const read = withoutFullStop(text, withOrTwo(text, readAmount(text, start)));
     const isAdded = starts === FURTHER_AMOUNT && !read?.isArticle && ADDED_SLUGS.has(read?.unitSlug ?? '');
     const found = read && readAt(text, start, read, isAdded);
     // Of two that say different things of one ingredient, neither follows.

@@ -9,6 +9,8 @@ import { namesListed } from './listed-names.ts';
 
 const UNIT =
   /^\s?(?:g|gr|gram(?:me)?s?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** A tablespoon and a teaspoon: '2 T. of juice', '1 t salt', and not '2 T-bone steaks'. */
+const SHORT_SPOON = /^\s?[Tt](?:\.(?=\s)|(?=\s\p{L}))(?! bone)/u;
 /** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
 const VESSEL_UNIT =
   /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
@@ -24,6 +26,9 @@ const UNIT_ADJECTIVE =
 /** One of a measure that no number is said of: 'the other tablespoon of oil', and not 'until the last cup is absorbed'. */
 export const ONE_LEFT =
   '(?<!(?:until|after|once|when|before) )the (?:other|remaining|last|final)(?=\\s(?:tbsp|tablespoon|tsp|teaspoon|cup|pint|quart|lb|pound|oz|ounce|stick)(?!\\p{L}))';
+
+/** Behind a unit and before its name: 'a tablespoon or so of oil', 'a cup or two of stock'. */
+export const OR_SO = /^ or (?:so|two)(?= )/i;
 
 const TIME_UNIT = new RegExp(`\\s?(?:${TIME_UNITS})(?!\\p{L})`, 'iuy');
 /** 'tres cuartos de hora'. */
@@ -72,6 +77,7 @@ export function unitBehind(behind: string, listed: ReadonlySet<string>): string 
   const isFilled = vessel !== undefined && namesListed(rest.slice(vessel.length), listed, FILLED_REACH_WORDS);
   const unit =
     UNIT.exec(rest)?.[0] ??
+    SHORT_SPOON.exec(rest)?.[0] ??
     foreignUnit(rest) ??
     COUNTED_ABROAD.exec(rest)?.[0] ??
     VESSEL_UNIT.exec(rest)?.[0] ??
