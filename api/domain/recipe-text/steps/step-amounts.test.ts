@@ -134,6 +134,11 @@ it.each<[string, string[]]>([
   ['Heat 1/2 a cup of milk', ['0.5 cup']],
   ['Add a tablespoon or so of honey', ['1 tablespoon']],
   ['Pour in a cup or two of milk', ['1-2 cup']],
+  ['Melt 2 of the 4 tablespoons butter', []],
+  ['Melt 1 out of the 2 sticks butter', []],
+  ['Melt one of the two sticks butter', []],
+  ['Melt half of the 4 tablespoons butter', ['4 tablespoon']],
+  ['Melt 1/2 of the 4 tablespoons butter', ['4 tablespoon']],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
 
 it.each<[string, string[]]>([

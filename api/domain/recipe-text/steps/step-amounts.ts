@@ -53,6 +53,11 @@ const BETWEEN_ENDS = [
 /** 'A tablespoon or so of oil', 'a cup or two of stock'. */
 const OR_SO = /\sor\sso(?=\s)/iy;
 const OR_TWO = /\sor\stwo(?=[\s,.;)]|$)/iy;
+/** 'Melt 2 of the 4 tablespoons': a part of so many, which are none of its own. Half of them follows. */
+const SOME_OF_THEM = new RegExp(
+  `(?<![\\d.,/⁄])(?:\\d{1,3}(?:\\s?[½⅓⅔¼¾⅛])?|one|${SEVERAL_IN_WORDS})\\s(?:out\\s)?of\\s(?:the|these|those|your)\\s$`,
+  'iu',
+);
 const TO = ' to ';
 const OF = /\sof\s/i;
 const BRACKET_END = /\s?\)/y;
@@ -241,6 +246,7 @@ function readAt(
   if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
     return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
+  if (SOME_OF_THEM.test(text.slice(Math.max(0, start - 24), start))) return { otherEnd: amount.end };
   const again = readAgain(text, amount);
   if (again && 'otherEnd' in again) return again;
   const ends = endsOf(amount, text.slice(start, amount.end));
