@@ -1,7 +1,7 @@
 /** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
 import { dutchName } from './dutch-names.ts';
 import { scandinavianName } from './scandinavian-names.ts';
-import { inFormOf, pairsOf } from './word-pairs.ts';
+import { inFormOf, pairByForm, pairsOf } from './word-pairs.ts';
 
 const GERMAN = `
   Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Eigelb/Eigelb Eiweiß/Eiweiß Flasche/Flaschen Glas/Gläser Gurke/Gurken
@@ -55,6 +55,8 @@ const PACKS = `
 const GERMAN_NOUNS = pairsOf(GERMAN);
 const ROMANCE_PACKS = pairsOf(PACKS);
 const ROMANCE_NOUNS = [...pairsOf(ROMANCE), ...ROMANCE_PACKS];
+const ROMANCE_BY_ONE = pairByForm(ROMANCE_NOUNS, 0);
+const ROMANCE_BY_SEVERAL = pairByForm(ROMANCE_NOUNS, 1);
 
 /** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
 const NAME_END =
@@ -82,6 +84,7 @@ const BEFORE_NOUN = pairsOf(`
 const BEFORE_ITALIAN_NOUN = pairsOf(
   'bella/belle grande/grandi grossa/grosse grosso/grossi piccola/piccole piccolo/piccoli',
 );
+const ADJECTIVES_BEFORE_NOUN: ReadonlySet<string> = new Set([...BEFORE_NOUN, ...BEFORE_ITALIAN_NOUN].flat());
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
 const LEAST_LAST_PART = 4;
 /** Ends English words as well: 'Finest'. */
@@ -123,6 +126,7 @@ function germanName(name: string, areSeveral: boolean): string | null {
   const [first = ''] = SMALL_ADJECTIVE.exec(name) ?? [];
   const [, others = '', noun = ''] =
     /^((?:\p{Ll}+e )*)(\p{Lu}\p{L}*)(?![\p{L}-])/u.exec(name.slice(first.length)) ?? [];
+  if (noun === '') return null;
   const adjectives = first + others;
   for (const [one, several] of GERMAN_NOUNS) {
     const [from, to] = areSeveral ? [one, several] : [several, one];
@@ -141,13 +145,17 @@ function germanName(name: string, areSeveral: boolean): string | null {
 /** A name in the other number, and whether it is Italian, which has other endings. */
 type RomanceName = { name: string; isItalian: boolean };
 
+/** The word that a name begins with, and the space behind it. */
+const FIRST_WORD = /^.*?(?:\p{L}(?=[(,;/])| |$)/su;
+const BETWEEN_WORDS = /(?<=\p{L})(?=[(,;/])|(?<= )/u;
+
 /** 'gousse d’ail', 'oignon rouge haché': the noun comes first, and adjectives follow it in its number. */
 function romanceName(name: string, areSeveral: boolean): RomanceName | null {
-  const words = name.split(/(?<=[\p{L}])(?=[(,;/])|(?<= )/u);
-  const [first = '', ...rest] = words;
+  const [first = ''] = FIRST_WORD.exec(name) ?? [];
   const noun = first.trimEnd();
-  const pair = ROMANCE_NOUNS.find(([one, several]) => noun.toLowerCase() === (areSeveral ? one : several));
-  if (!pair) return rest.length > 0 ? behindAdjective(noun, rest.join(''), areSeveral) : null;
+  const pair = (areSeveral ? ROMANCE_BY_ONE : ROMANCE_BY_SEVERAL).get(noun.toLowerCase());
+  if (!pair) return behindAdjective(noun, name.slice(first.length), areSeveral);
+  const rest = first === name ? [] : name.slice(first.length).split(BETWEEN_WORDS);
   const isItalian = !/[sx]$/.test(pair[1]);
   const changed = [inFormOf(noun, pair[areSeveral ? 1 : 0]) + first.slice(noun.length)];
   for (const [index, word] of rest.entries()) {
@@ -163,6 +171,7 @@ function romanceName(name: string, areSeveral: boolean): RomanceName | null {
 
 /** 'gros oignon', 'grande cipolla'; null where the adjective may have several forms, as 'grandes' of 'gran'. */
 function behindAdjective(adjective: string, rest: string, areSeveral: boolean): RomanceName | null {
+  if (!ADJECTIVES_BEFORE_NOUN.has(adjective.toLowerCase())) return null;
   const counted = romanceName(rest, areSeveral);
   const pairs = counted?.isItalian ? BEFORE_ITALIAN_NOUN : BEFORE_NOUN;
   const [form, another] = pairs.flatMap(([one, several]) => {

@@ -1,5 +1,5 @@
 /** One and several of what recipes count in Dutch. */
-import { inFormOf, pairsOf } from './word-pairs.ts';
+import { inFormOf, pairByForm, pairsOf, type WordPair } from './word-pairs.ts';
 
 const NOUNS = pairsOf(`
   aardappel/aardappelen aardappel/aardappels appel/appels banaan/bananen blaadje/blaadjes blad/bladeren blik/blikken
@@ -16,19 +16,20 @@ const NAME =
 const NEUTER = /(?:je|blad|blik|ei|eiwit|pak)$/;
 /** The last part of a longer word is what is counted: 'laurierblad'. Shorter nouns end other words. */
 const LEAST_LAST_PART = 4;
+const BY_ONE = pairByForm(NOUNS, 0);
+const BY_SEVERAL = pairByForm(NOUNS, 1);
 
 /** A name in the other number; null where it is not surely known. */
 export function dutchName(name: string, areSeveral: boolean): string | null {
   const [whole = '', adjectives = '', noun = ''] = NAME.exec(name) ?? [];
+  if (noun === '') return null;
   const said = noun.toLowerCase();
-  const forms = NOUNS.map(([one, several]) =>
-    areSeveral ? { one, from: one, to: several } : { one, from: several, to: one },
-  );
-  const found =
-    forms.find(({ from }) => from === said) ??
-    forms.find(({ one, from }) => one.length >= LEAST_LAST_PART && said.endsWith(from));
+  const isLastPart = ([one, several]: WordPair) =>
+    one.length >= LEAST_LAST_PART && said.endsWith(areSeveral ? one : several);
+  const found = (areSeveral ? BY_ONE : BY_SEVERAL).get(said) ?? NOUNS.find(isLastPart);
   if (!found) return null;
-  const { one, from, to } = found;
+  const [one] = found;
+  const [from, to] = areSeveral ? found : [found[1], one];
   if (adjectives !== '' && !areSeveral && NEUTER.test(one)) return null;
   const first = noun.slice(0, -from.length);
   return adjectives + first + inFormOf(noun.slice(-from.length), to) + name.slice(whole.length);

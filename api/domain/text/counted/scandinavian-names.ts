@@ -22,6 +22,7 @@ const DANISH_OR_NORWEGIAN = /[æø]|(?<!\p{L})(?:asparges|dild|mynte|persille|ra
 export function scandinavianName(name: string, areSeveral: boolean): string | null {
   if (ENGLISH.test(name)) return null;
   const noun = /^\p{L}+(?![\p{L}'’-])/u.exec(name)?.[0] ?? '';
+  if (noun === '') return null;
   const said = noun.toLowerCase();
   const isThat = (form: string, one: string) =>
     form === said || (one.length >= LEAST_LAST_PART && said.endsWith(form));

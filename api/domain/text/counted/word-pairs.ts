@@ -9,6 +9,11 @@ export function pairsOf(list: string): WordPair[] {
     .map((pair): WordPair => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']);
 }
 
+/** Finds a pair by one of its forms, the first of those that share it. @param form 0 for one, 1 for several */
+export function pairByForm(pairs: readonly WordPair[], form: 0 | 1): ReadonlyMap<string, WordPair> {
+  return new Map([...pairs].reverse().map((pair) => [pair[form], pair]));
+}
+
 /** A word in another form, with its capitals: 'Ei' and 'eieren' are 'Eieren'. */
 export function inFormOf(written: string, form: string): string {
   let shared = 0;
