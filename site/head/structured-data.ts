@@ -237,7 +237,8 @@ function largeImage(image: Image | CroppedImage, origin: string): string {
 
 /** What the site shows first of amounts and temperatures, with numbers as programs read them. */
 export function defaultsOf(layout: RecipePage['layout']): Defaults {
-  return { system: layout.defaultMeasurementSystem, temperature: layout.defaultTemperatureSystem };
+  const { defaultMeasurementSystem, defaultTemperatureSystem } = layout;
+  return { system: defaultMeasurementSystem, temperature: defaultTemperatureSystem, isFixed: true };
 }
 
 /** The site itself and who runs it: a person where their name is known. */

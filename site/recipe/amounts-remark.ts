@@ -3,14 +3,20 @@ import type { PageRecipe } from '#domain/pages/pages.ts';
 import { listedWords } from '#domain/recipes/lines/listed-names.ts';
 import { amountsAsWritten } from '#domain/recipes/lines/written-amounts.ts';
 
-/** Words that tell the ingredients of a recipe from others. */
-export function wordsListed({ ingredientUsageGroups }: PageRecipe): ReadonlySet<string> {
-  const usages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
-  return listedWords(
+const wordsOfRecipe = new WeakMap<PageRecipe, ReadonlySet<string>>();
+
+/** Words that tell the ingredients of a recipe from others, found once for all of its texts. */
+export function wordsListed(recipe: PageRecipe): ReadonlySet<string> {
+  const known = wordsOfRecipe.get(recipe);
+  if (known) return known;
+  const usages = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  const found = listedWords(
     usages.map(
       ({ ingredientTitleOverride, ingredient }) => ingredientTitleOverride ?? ingredient?.title ?? '',
     ),
   );
+  wordsOfRecipe.set(recipe, found);
+  return found;
 }
 
 /** ' for 4 servings', ' for 3 cups'; empty where the recipe does not say for how many it is. */

@@ -62,8 +62,9 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
 
 function noteEndOf(usage: Usage, defaults: Defaults): Words | null {
   if (!isNoteOfEach(usage)) return null;
+  const multiplierOf = multiplierFor(usage);
   return amountWords((view) => {
-    const { amount } = showAmounts(usage, { ...view, multiplier: multiplierFor(usage, view) });
+    const { amount } = showAmounts(usage, { ...view, multiplier: multiplierOf(view) });
     return (amount.min[0]?.quantity ?? 0) > 1 ? ' each' : '';
   }, defaults);
 }
@@ -97,11 +98,15 @@ const knownWords = new WeakMap<Usage, Pick<Defaults, 'system' | 'locale'> & { wo
  * @param share the part of the amount that is meant, 1 for all of it
  */
 export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWords {
-  const known = share === 1 ? knownWords.get(usage) : undefined;
+  // What is fixed is said once, and soon.
+  const isKept = share === 1 && !defaults.isFixed;
+  const known = isKept ? knownWords.get(usage) : undefined;
   const { system, locale } = defaults;
   if (known?.system === system && known.locale === locale) return known.words;
+  const isMeasured = hasAmount(usage) || usage.secondAmount !== null;
   const shown = new Map<AmountView, ShownAmounts>();
-  const multiplierOf = (view: AmountView) => share * multiplierFor(usage, view);
+  const ownMultiplierOf = multiplierFor(usage);
+  const multiplierOf = (view: AmountView) => share * ownMultiplierOf(view);
   const shownIn = (view: AmountView) => {
     const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: multiplierOf(view) });
     shown.set(view, amounts);
@@ -112,13 +117,17 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,
-    name: amountWords((view) => nameOf(usage, shownIn(view).amount, multiplierOf(view)), defaults),
+    name: amountWords((view) => nameOf(usage, shownIn(view).amount, multiplierOf(view)), {
+      ...defaults,
+      isFixed: defaults.isFixed || !isMeasured,
+    }),
   };
-  if (share === 1) knownWords.set(usage, { system, ...(locale && { locale }), words });
+  if (isKept) knownWords.set(usage, { system, ...(locale && { locale }), words });
   return words;
 }
 
-/** How many times its amount a line takes: what is for each person is the same for any number of them. */
-export function multiplierFor(usage: Usage, { multiplier }: AmountView): number {
-  return isForOneOfAll(usage) ? 1 : multiplier;
+/** How many times its amount a line takes for a choice: what is for each person is the same for any number of them. */
+export function multiplierFor(usage: Usage): (view: AmountView) => number {
+  const isForOne = isForOneOfAll(usage);
+  return ({ multiplier }) => (isForOne ? 1 : multiplier);
 }

@@ -96,7 +96,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
       usagesOf(recipe).flatMap((usage) => {
         const amount = usageWords(usage, defaults).amount;
         return VIEWS.flatMap((chosen) => {
-          const multiplier = multiplierFor(usage, chosen);
+          const multiplier = multiplierFor(usage)(chosen);
           const view = { ...chosen, multiplier, ownSystem: defaults.system };
           const text = saidIn(amount, amountState(chosen));
           const leading = leadingAmount(usage, view);
@@ -124,7 +124,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const names = usageWords(usage, defaults).name;
         return VIEWS.flatMap((view) => {
           const name = saidIn(names, amountState(view)).toLowerCase();
-          const multiplier = multiplierFor(usage, view);
+          const multiplier = multiplierFor(usage)(view);
           const isSeveral = (resolveUsageAmount(usage, { ...view, multiplier }).max[0]?.quantity ?? 0) > 1;
           const wanted = (isSeveral && ingredient.pluralTitle) || ingredient.title;
           return name.endsWith(wanted.toLowerCase()) ? [] : [`${amountState(view)}: ${name}`];

@@ -26,6 +26,18 @@ test('words that never change carry no states', () => {
   expect(amountWords(() => 'some', defaults)).toEqual(fixedWords('some'));
 });
 
+test('where nobody can switch, only the first wording is made', () => {
+  const fixed: Defaults = { ...defaults, isFixed: true };
+  const asked: string[] = [];
+  const say = (state: string) => {
+    asked.push(state);
+    return state;
+  };
+  expect(amountWords((view) => say(amountState(view)), fixed)).toEqual(fixedWords('metric-100'));
+  expect(temperatureWords(say, fixed)).toEqual(fixedWords('celsius'));
+  expect(asked).toEqual(['metric-100', 'celsius']);
+});
+
 test('tells which choices matter', () => {
   const byServings = amountWords(({ multiplier }) => `${multiplier}`, defaults);
   const bySystem = amountWords(({ system }) => system, defaults);

@@ -10,6 +10,8 @@ export type Defaults = {
   temperature: TemperatureSystem;
   /** Language of its numbers; absent where programs read them. */
   locale?: Locale;
+  /** True where nobody can switch: only what is shown first is said. */
+  isFixed?: boolean;
 };
 
 /**
@@ -35,18 +37,19 @@ export function amountState(view: AmountView): string {
 const knownViews = new Map<string, { view: AmountView; state: string }[]>();
 
 /** Every choice of servings and units with its class, the recipe as written in the site's own units first. */
-function viewsOf({ system: own, locale }: Defaults): { view: AmountView; state: string }[] {
-  const key = `${own} ${locale}`;
+function viewsOf({ system: own, locale, isFixed }: Defaults): { view: AmountView; state: string }[] {
+  const key = `${own} ${locale} ${isFixed}`;
   const known = knownViews.get(key);
   if (known) return known;
   const multipliers = [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)];
   const systems: MeasurementSystem[] = own === 'metric' ? ['metric', 'imperial'] : ['imperial', 'metric'];
-  const views = systems
+  const choices = systems
     .flatMap((system) => multipliers.map((multiplier) => ({ system, multiplier })))
     .map((view) => ({
       view: { ...view, ownSystem: own, ...(locale && { locale }) },
       state: amountState(view),
     }));
+  const views = isFixed ? choices.slice(0, 1) : choices;
   knownViews.set(key, views);
   return views;
 }
@@ -59,7 +62,8 @@ export function amountWords(say: (view: AmountView) => string, defaults: Default
 /** How `say` puts something on either scale; wordings that are equal become one. */
 export function temperatureWords(say: (temperature: TemperatureSystem) => string, defaults: Defaults): Words {
   const other: TemperatureSystem = defaults.temperature === 'celsius' ? 'fahrenheit' : 'celsius';
-  return gather([defaults.temperature, other].map((scale) => ({ text: say(scale), state: scale })));
+  const scales = defaults.isFixed ? [defaults.temperature] : [defaults.temperature, other];
+  return gather(scales.map((scale) => ({ text: say(scale), state: scale })));
 }
 
 function gather(said: { text: string; state: string }[]): Words {
