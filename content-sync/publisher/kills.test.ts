@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { soakPublisher } from '../../scripts/soak/kill-publisher.ts';
 import { findTestBuild } from '../testing/build.ts';
 
-/** Some of those that `npm run soak` makes. */
-const KILLS = 8;
+/** Few of those that `npm run soak` makes: the last one comes while what the one before left is mended. */
+const KILLS = 5;
 
 test('killed at any instant, every page stays whole and leads somewhere, and the next start ends in the state of the database', {
   timeout: 600_000,

@@ -18,8 +18,11 @@ import { loadRenderer } from '../templates/renderer.ts';
 import { findTestBuild } from '../testing/build.ts';
 
 const root = join(import.meta.dirname, '../..');
-const PAUSES = 6;
+/** Each publisher is paused, and one of them again after the other. */
+const PAUSES = 3;
 const IMPORTED = 12;
+/** Wait between two changes of creators: each change is a publish. */
+const CHANGE_EVERY_MS = 40;
 
 test('of two publishers both work, never on the same site at once, and one that was paused writes nothing stale', async () => {
   const { context, env, build } = await openDataDir();
@@ -85,7 +88,7 @@ test('an import, creators and publishers at once: nobody is turned away and noth
     run(['scripts/soak/writer-process.ts', 'gamma', '5', '60'], env),
   ];
   const isOver = Promise.all(runs).then(() => true);
-  while (!(await Promise.race([isOver, sleep(5, false)]))) await site.change();
+  while (!(await Promise.race([isOver, sleep(CHANGE_EVERY_MS, false)]))) await site.change();
   for (const { code, output } of await Promise.all(runs)) expect(code, output).toBe(0);
   await waitUntilIdle(context.db);
   expect(await differencesFromFresh(context.config, await loadRenderer(build))).toEqual([]);
