@@ -1,14 +1,13 @@
-/** Data that many tests of a file begin with, made once: each test works on a copy. */
+/** Data that many tests begin with, made once by each worker: every test works on a copy. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
 import { copyDatabase } from '../db/copy.ts';
 import { createTestContext, type TestContext } from './context.ts';
 
 /**
- * To be called at the top of a test file.
- * @param make fills the database and the storage; what it returns is given to every test
+ * @param make fills the database and the folders of data; what it returns is given to every test
  * @returns opens a context on a copy of them
  */
 export function prepareData<Made>(
@@ -16,9 +15,6 @@ export function prepareData<Made>(
   env: Record<string, string> = {},
 ): () => Promise<{ context: TestContext; made: Made }> {
   let prepared: Promise<{ folder: string; made: Made }> | undefined;
-  afterAll(async () => {
-    if (prepared) await rm((await prepared).folder, { recursive: true });
-  });
   return async () => {
     prepared ??= prepare(make, env);
     const { folder, made } = await prepared;
@@ -36,11 +32,10 @@ async function prepare<Made>(
   const context = await createTestContext(env);
   const made = await make(context);
   const { dataDir, databaseFile } = context.config;
-  const folder = await mkdtemp(join(tmpdir(), 'kitchens-prepared-'));
-  await cp(dataDir, folder, {
-    recursive: true,
-    filter: (file) => !basename(file).startsWith(basename(databaseFile)),
-  });
+  // Goes with the folder of the prepared database, after all tests.
+  const folder = await mkdtemp(join(dirname(inject('preparedDatabase')), 'data-'));
+  const isOfDatabase = (file: string) => basename(file).startsWith(basename(databaseFile));
+  await cp(dataDir, folder, { recursive: true, filter: (file) => !isOfDatabase(file) });
   await copyDatabase(databaseFile, join(folder, basename(databaseFile)));
   return { folder, made };
 }

@@ -8,6 +8,7 @@ import type { NewRecipe, Recipe } from '#domain/recipes/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { insertUser } from '../../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../../api/testing/context.ts';
+import { prepareData } from '../../api/testing/prepared-data.ts';
 import { createFolderTarget } from '../published/folder-target.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from '../publisher/publisher.ts';
@@ -28,14 +29,35 @@ export type TestKitchen = {
   publish(renderer?: PageRenderer): Promise<SyncReceipt>;
 };
 
+/** Kitchens as they are when they are new, by their slugs. */
+const newKitchens = new Map<string, () => Promise<{ context: TestContext; made: Owned }>>();
+
+type Owned = { site: Site; userId: string };
+
 /** A kitchen, published; in the test context of another one when that is given. */
 export async function makeTestKitchen(
   slug: string,
   settings: SiteSettingsChange = {},
   beside?: Pick<TestKitchen, 'test' | 'renderer'>,
 ): Promise<TestKitchen> {
-  const test = beside?.test ?? (await createTestContext());
   const renderer = beside?.renderer ?? (await loadRenderer(await findTestBuild()));
+  if (beside === undefined && Object.keys(settings).length === 0) {
+    const open =
+      newKitchens.get(slug) ?? prepareData((test) => makePublished({ test, renderer }, slug, settings));
+    newKitchens.set(slug, open);
+    const { context, made } = await open();
+    return kitchenOf({ test: context, renderer }, structuredClone(made));
+  }
+  const surroundings = { test: beside?.test ?? (await createTestContext()), renderer };
+  return kitchenOf(surroundings, await makePublished(surroundings, slug, settings));
+}
+
+async function makePublished(
+  surroundings: Pick<TestKitchen, 'test' | 'renderer'>,
+  slug: string,
+  settings: SiteSettingsChange,
+): Promise<Owned> {
+  const { test } = surroundings;
   const userId = randomUUID();
   await insertUser(test.db, {
     id: userId,
@@ -43,9 +65,17 @@ export async function makeTestKitchen(
     displayName: `Cook of ${slug}`,
     createdAt: test.now(),
   });
-  const site = await makeSite(test, userId, slug, settings);
+  const owned = { site: await makeSite(test, userId, slug, settings), userId };
+  await kitchenOf(surroundings, owned).publish();
+  return owned;
+}
+
+function kitchenOf(
+  { test, renderer }: Pick<TestKitchen, 'test' | 'renderer'>,
+  { site, userId }: Owned,
+): TestKitchen {
   const manager = { siteId: site.id, userId };
-  const kitchen: TestKitchen = {
+  return {
     test,
     site,
     manager,
@@ -62,12 +92,10 @@ export async function makeTestKitchen(
           throw new Error(`A sync failed: ${JSON.stringify(other)}`);
       const [outcome, ...more] = outcomes.filter(({ siteId }) => siteId === site.id);
       if (!outcome || more.length > 0 || 'error' in outcome)
-        throw new Error(`Expected one sync of ${slug}: ${JSON.stringify(outcomes)}`);
+        throw new Error(`Expected one sync of ${site.slug}: ${JSON.stringify(outcomes)}`);
       return outcome.receipt;
     },
   };
-  await kitchen.publish();
-  return kitchen;
 }
 
 /** Every published file of a site with its bytes and the time it was written. */
