@@ -11,6 +11,10 @@ it.each<[line: string, quantityMin: number | null, name: string, preparation: st
   ['Salt and pepper, 1/2 tsp each', 0.5, 'Salt and pepper', null],
   ['paprika & cumin (1 tsp each)', 1, 'paprika & cumin', null],
   ['cod and salmon fillets, 150 g each', null, 'cod and salmon fillets', '150 g each'],
+  ['juice ½ lime', 0.5, 'lime', 'juice'],
+  ['Zest and juice 2 lemons', 2, 'lemons', 'zest and juice'],
+  ['Juice 2 tbsp', 2, 'Juice', null],
+  ['lemon juice 2 tbsp', 2, 'lemon juice', null],
 ])('%s', (line, quantityMin, name, preparation) => {
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, preparation });
 });

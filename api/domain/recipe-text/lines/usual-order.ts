@@ -1,3 +1,4 @@
+import { readAmount } from './amounts/amounts.ts';
 import { withPacksFirst } from './packs-first.ts';
 
 /** 'For serving: lime wedges', 'to serve, 2 limes': what for, before what it is. */
@@ -7,9 +8,21 @@ const PURPOSE_FIRST =
 const EACH_OF_NAMED =
   /^([\p{L}][\p{L} '’-]{0,40} (?:and|&) [\p{L} '’-]{2,40}?),? \(?([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,8}\s?(?:tsps?|tbsps?|teaspoons?|tablespoons?|cups?|pinch(?:es)?)\.?) each\)?$/iu;
 
+/** 'Juice ½ lime', 'zest and juice 2 lemons'. */
+const PART_ALONE =
+  /^(?:(?:finely |freshly )?(?:grated|squeezed|fresh) )?(?:juice|zest|rind)(?: (?:and|&|\+) (?:juice|zest|rind))? (?=[\d½¼¾⅓⅔])/i;
+
+/** 'Juice of ½ lime', and not 'juice of 2 tbsp'. */
+function withOf(line: string): string {
+  const [part = ''] = PART_ALONE.exec(line) ?? [];
+  const amount = part === '' ? null : readAmount(line, part.length);
+  const isCount = amount?.unitSlug === null && /^\s\p{L}/u.test(line.slice(amount.numberEnd));
+  return isCount ? `${part}of ${line.slice(part.length)}` : line;
+}
+
 /** The same line with its amount before its name, and what it is for behind it. */
 export function inUsualOrder(line: string): string {
   const [lead = '', purpose = ''] = PURPOSE_FIRST.exec(line) ?? [];
-  if (lead === '') return withPacksFirst(line.replace(EACH_OF_NAMED, '$2 each $1'));
+  if (lead === '') return withPacksFirst(withOf(line).replace(EACH_OF_NAMED, '$2 each $1'));
   return `${line.slice(lead.length)}, ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`;
 }

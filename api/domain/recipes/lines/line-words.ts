@@ -132,9 +132,9 @@ const NUMBERED_ABROAD = new RegExp(
 const TAKEN_ABROAD = new RegExp(`^${TAKEN_PARTS}(?:${TAKEN_OF}| )${ONE_ABROAD}\\p{L}.*$`, 'iu');
 /** '2 per person', but '1 per la superficie' is for something. */
 const FOR_ONE_BEHIND = new RegExp(`^[^,;]*(?<!\\p{L})(?:each|per(?! ${ITALIAN_FOR}))(?!\\p{L})`, 'iu');
-/** 'juice of 1, zest of 2': how many of those counted a part is taken of. */
+/** 'juice of 1, zest 2': how many of those counted a part is taken of. */
 const OF_THEM =
-  /(?<!\p{L})\p{L}+ (?:of|from|von|de|di|van|av|af) (?:1?\d|[½¼¾]|one|two|half)(?=\s*(?:$|[,;)&+]|(?:and|und|et|e|y|en|och|og)\s))/giu;
+  /(?<!\p{L})(?:\p{L}+ (?:of|from|von|de|di|van|av|af)|juice|zest) (?:1?\d|[½¼¾]|one|two|half)(?=\s*(?:$|[,;)&+]|(?:and|und|et|e|y|en|och|og)\s))/giu;
 /** '(added to 3/4 mug)', of what was said before. */
 const VESSEL_LAST = /(?<![\p{L}\d])([\d½¼¾⅓⅔][\d\s/½¼¾⅓⅔]{0,6} ?(?:mug|glass|bowl)(?:e?s)?)\s*$/iu;
 /** 'Cod and salmon, 150 g each': an amount of each that is named. */
