@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsInLine } from '#domain/recipes/lines/line-words.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
-import { shownRecipe } from '../testing/read-recipes.ts';
+import { shownLine, shownRecipe } from '../testing/read-recipes.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { notesRemark, writtenFor } from './amounts-remark.ts';
 
@@ -60,4 +60,23 @@ test.each([
     { system: 'metric', multiplier: 2 },
   );
   expect(steps[0]?.remark).toBe(remark);
+});
+
+test('what is taken of those that a line counts stays', () => {
+  expect(shownLine('2 limes, juice 1, zest of 2', 2)).toBe(
+    '4 limes, juice 1, zest of 2 ! As written, not scaled: juice 1, zest of 2.',
+  );
+});
+
+test.each([
+  ['2 onions (300 g total), diced', '4 onions, 600 g total, diced'],
+  ['3 eggs, about 150 g in total', '6 eggs, about 300 g in total'],
+  ['2 cans tomatoes (800 g altogether)', '4 cans tomatoes, 1.6 kg altogether'],
+  [
+    '4 fillets (6 oz each, 24 oz total)',
+    '8 fillets (6 oz each, 24 oz total) ! As written, not scaled: 24 oz.',
+  ],
+  ['2 onions (300 g)', '4 onions (300 g) ! As written, not scaled: 300 g.'],
+])('how much all are follows with how many: %s', (line, shown) => {
+  expect(shownLine(line, 2, 'metric')).toBe(shown);
 });

@@ -2,6 +2,7 @@ import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { severalOf } from '../../text/counted/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { cutText } from '../../text/text.ts';
+import { saysTotal } from '../steps/words-around-amounts.ts';
 import { alternativesLength } from './alternatives.ts';
 import { readAmount, readNumber } from './amounts/amounts.ts';
 import {
@@ -109,6 +110,11 @@ function isFurtherAmount(bracket: string): boolean {
   return amount !== null && !amount.isArticle && /\p{L}/u.test(bracket.slice(amount.end));
 }
 
+/** '3 eggs (150 g total)': how much all are that a line counts. */
+function isTotalOfCounted(bracket: string, { unitSlug }: Lead): boolean {
+  return !isMeasure(unitSlug) && !EACH.test(bracket) && saysTotal(bracket);
+}
+
 /** '3 garlic cloves', '1 large garlic clove': the unit stands after what it counts. */
 function moveTrailingUnit(lead: Lead, name: string): Pick<Lead, 'unitSlug' | 'unitTitle'> & { name: string } {
   const [, words, last] = /^(.*\S)\s+(\p{L}+)$/u.exec(name) ?? [];
@@ -202,7 +208,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const [star] = FOOTNOTE.exec(parts.head) ?? [];
   const last = hasAmount ? null : readLastAmount(text, splitName(text).preparation);
   const named = splitName(last?.name ?? text);
-  const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
+  const isFurther = (note: string) => hasAmount && (isFurtherAmount(note) || isTotalOfCounted(note, lead));
   const notes = [...lead.notes, ...parts.notes.filter((note) => !isFurther(note))];
   // 'A cup minus a tablespoon (110 g)': what stands first was not understood, and would stay.
   const isUnread = readNumber(named.name, 0)?.isArticle === false;

@@ -11,6 +11,7 @@ import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { isMeasure } from '../lines/units/units-in-text.ts';
 import { isPouredName, unitToldBy } from '../lines/units/units-told-beside.ts';
+import { isOutOf, isTotalBehind, lengthOfOrSo, saysTotal, withOrTwo } from './words-around-amounts.ts';
 
 /** Amount in a text, in a unit of the catalogue. */
 export type AmountInText = {
@@ -50,14 +51,6 @@ const BETWEEN_ENDS = [
   /^(.+?)()\s?\/\s?(.+)$/,
   new RegExp(`^(.+?)(\\s(?:${AND_WORDS})\\s)(.+)$`, 'iu'),
 ];
-/** 'A tablespoon or so of oil', 'a cup or two of stock'. */
-const OR_SO = /\sor\sso(?=\s)/iy;
-const OR_TWO = /\sor\stwo(?=[\s,.;)]|$)/iy;
-/** 'Melt 2 of the 4 tablespoons': a part of so many, which are none of its own. Half of them follows. */
-const SOME_OF_THEM = new RegExp(
-  `(?<![\\d.,/⁄])(?:\\d{1,3}(?:\\s?[½⅓⅔¼¾⅛])?|one|${SEVERAL_IN_WORDS})\\s(?:out\\s)?of\\s(?:the|these|those|your)\\s$`,
-  'iu',
-);
 const TO = ' to ';
 const OF = /\sof\s/i;
 const BRACKET_END = /\s?\)/y;
@@ -111,7 +104,7 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
   return findAmounts(text, AMOUNT_START, (amount) => {
     const isMore = last !== null && isMoreOf(text, last, amount);
     if (!isMore && !isSure(amount)) return null;
-    const nameStart = amount.end + lengthOfOrSo(text, amount);
+    const nameStart = amount.end + lengthOfOrSo(text, amount.end);
     const usageId: string | undefined = isMore
       ? last?.usageId
       : findUsageNamed(text, amount.start, nameStart, listed);
@@ -148,11 +141,12 @@ function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
 }
 
 /**
- * Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. None where others
+ * Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', '150 g total'. None where others
  * stand beside them that would not follow: of 'divided (2/3 cup + 1/3 cup)', all or nothing scales.
  */
 export function findFurtherAmounts(text: string): AmountInText[] {
-  const found = findAmounts(text, FURTHER_AMOUNT, (amount) => amount);
+  const further = findAmounts(text, FURTHER_AMOUNT, (amount) => amount);
+  const found = further.length > 0 || !saysTotal(text) ? further : findTotals(text);
   let next = 0;
   const hasOther = [...text.matchAll(AMOUNT_START)].some(({ index }) => {
     while (index >= (found[next]?.end ?? Infinity)) next++;
@@ -163,6 +157,11 @@ export function findFurtherAmounts(text: string): AmountInText[] {
   return hasOther || found.some(isPart) ? [] : found;
 }
 
+/** How much all are that a line counts: the 150 g of '3 eggs, 150 g total'. */
+function findTotals(text: string): AmountInText[] {
+  return findAmounts(text, AMOUNT_START, (amount) => (isTotalBehind(text, amount.end) ? amount : null));
+}
+
 /** Length of the size that stands in brackets behind a number of packs; 0 where none does. */
 function sizeLength(text: string, { unitSlug, end }: Pick<ReadAmount, 'unitSlug' | 'end'>): number {
   const isPack = unitSlug !== null && PACK_SLUGS.has(unitSlug);
@@ -171,17 +170,7 @@ function sizeLength(text: string, { unitSlug, end }: Pick<ReadAmount, 'unitSlug'
 
 /** Where the name of what an amount is of begins, behind the size of a pack and 'or so'. */
 function nameStartOf(text: string, amount: AmountInText): number {
-  return amount.end + sizeLength(text, amount) + lengthOfOrSo(text, amount);
-}
-
-function lengthOfOrSo(text: string, { end }: AmountInText): number {
-  return matchAt(OR_SO, text, end)?.[0].length ?? 0;
-}
-
-/** 'A cup or two' are one or two cups. */
-function withOrTwo(text: string, amount: ReadAmount | null): ReadAmount | null {
-  const two = amount?.isArticle && amount.unitSlug !== null ? matchAt(OR_TWO, text, amount.end) : null;
-  return amount && two ? { ...amount, max: 2, end: amount.end + two[0].length, isArticle: false } : amount;
+  return amount.end + sizeLength(text, amount) + lengthOfOrSo(text, amount.end);
 }
 
 function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
@@ -246,7 +235,7 @@ function readAt(
   if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
     return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
-  if (SOME_OF_THEM.test(text.slice(Math.max(0, start - 24), start))) return { otherEnd: amount.end };
+  if (isOutOf(text, start)) return { otherEnd: amount.end };
   const again = readAgain(text, amount);
   if (again && 'otherEnd' in again) return again;
   const ends = endsOf(amount, text.slice(start, amount.end));
