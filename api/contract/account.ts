@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountData } from '#domain/people/account-data.ts';
-import { CurrentUser, UserProfile } from '#domain/people/users.ts';
+import { CurrentUser } from '#domain/people/current-user.ts';
+import { UserProfile } from '#domain/people/users.ts';
 import { Email, Id, Instant, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 

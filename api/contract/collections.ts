@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import {
   Collection,
-  CollectionCard,
   CollectionChange,
   CollectionDocument,
-  CollectionWithRecipes,
   DeletedCollection,
 } from '#domain/recipes/collections.ts';
+import { CollectionCard, CollectionWithRecipes } from '#domain/recipes/shown-collections.ts';
 import { Id, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media/media.ts';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
+import { Image, VariantProgress } from '#domain/media/media.ts';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AltText, Image, Video } from '#domain/media/media.ts';
+import { AltText, Image } from '#domain/media/media.ts';
 import { MEDIA_BATCH_MAX, MEDIA_FILTERS, MEDIA_USERS, MEDIA_USES_MAX } from '#domain/media/media-library.ts';
+import { Video } from '#domain/media/videos.ts';
 import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { Id, Instant, Line } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';

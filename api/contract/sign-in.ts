@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIGN_IN_PATH, SIGN_IN_SENT_PATH, SIGN_UP_NOTED_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
-import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
 import { SIGN_IN_CODE_DIGITS } from '#domain/shared/constants.ts';
 import { Email, Line, Text, WebAddress } from '#domain/shared/fields.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';

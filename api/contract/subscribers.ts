@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanType } from '#domain/people/users.ts';
+import { PlanType } from '#domain/people/current-user.ts';
 import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { Email, Id, Instant, Line } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
 import { SiteRole } from '#domain/people/site-roles.ts';
-import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { Id, Instant, Slug } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 

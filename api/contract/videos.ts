@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media/media.ts';
+import { VIDEO_CONTENT_TYPES } from '#domain/media/content-types.ts';
+import { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { Line } from '#domain/shared/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadAddress, uploadSite } from './images.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Image, Video } from '#domain/media/media.ts';
+import { Image } from '#domain/media/media.ts';
+import { Video } from '#domain/media/videos.ts';
 import { Saver } from '#domain/people/savers.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';

@@ -1,5 +1,7 @@
 /** Full-text search over published recipes; the rule itself is in `#domain/search/search.ts`. */
-import { nearWords, queryWords, stemOf } from '#domain/search/search.ts';
+
+import { nearWords } from '#domain/search/near-words.ts';
+import { queryWords, stemOf } from '#domain/search/search.ts';
 import { deleteWords, listTexts, listWords, storeWords } from './sqlite/search-index.ts';
 import type { Queryable } from './transaction.ts';
 

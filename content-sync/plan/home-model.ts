@@ -3,8 +3,8 @@
 import { withoutDeadTextLinks } from '#domain/pages/dead-links.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
 import { HOME_PATH } from '#domain/pages/paths.ts';
-import type { CollectionCard } from '#domain/recipes/collections.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import type { CollectionCard } from '#domain/recipes/shown-collections.ts';
 import {
   FEATURED_RECIPES_MAX,
   LATEST_RECIPES_COUNT,

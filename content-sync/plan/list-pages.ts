@@ -11,8 +11,8 @@ import {
 } from '#domain/pages/paths.ts';
 import { followRedirects } from '#domain/pages/redirects.ts';
 import { toCollectionCard } from '#domain/recipes/collection-cards.ts';
-import type { CollectionCard } from '#domain/recipes/collections.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import type { CollectionCard } from '#domain/recipes/shown-collections.ts';
 import { earlierTagSlugs } from '#domain/recipes/terms/earlier-slugs.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';

@@ -1,5 +1,5 @@
 import { CREATE_PATH, KITCHEN_PATH, PROFILE_PATH } from '#domain/pages/paths.ts';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 
 /** Pages of the platform behind the account menu, in its order; only those there are. */
 export function accountPages({

@@ -1,5 +1,5 @@
 import { imagePath } from '#domain/pages/paths.ts';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { IMAGE_WIDTHS_PX } from '#domain/shared/constants.ts';
 import { initialsOf } from './initials.ts';
 

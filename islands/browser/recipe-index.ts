@@ -3,8 +3,9 @@
 import type { RecipeList, RecipeListRequest, TermCounts } from '#domain/recipes/recipe-lists.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import type { TermGroup } from '#domain/recipes/terms/term-kinds.ts';
+import { nearWords } from '#domain/search/near-words.ts';
 import { FILTER_GROUPS } from '#domain/search/recipe-filters.ts';
-import { meantWords, nearWords, queryWords } from '#domain/search/search.ts';
+import { meantWords, queryWords } from '#domain/search/search.ts';
 import {
   CARD_FIELD,
   ORDER_KEY,

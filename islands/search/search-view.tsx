@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { collectionPath } from '#domain/pages/paths.ts';
-import type { CollectionCard } from '#domain/recipes/collections.ts';
+import type { CollectionCard } from '#domain/recipes/shown-collections.ts';
 import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { noRecipesFoundSentence } from '#domain/text/sentences.ts';

@@ -1,6 +1,8 @@
-import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
+import { formatIsoDuration } from '#domain/maths/durations.ts';
 import { asFraction } from '#domain/maths/quantities.ts';
-import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
+import { structuredTotalTimeMinutes } from '#domain/maths/recipe-times.ts';
+import type { CroppedImage, Image } from '#domain/media/media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
 import { yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';

@@ -1,4 +1,5 @@
-import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
+import { formatDuration } from '#domain/maths/durations.ts';
+import { totalTimeMinutes } from '#domain/maths/recipe-times.ts';
 import { inexactWords, makesText, yieldInBrackets, yieldInWords } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { countOfIngredients } from '#domain/text/counted/counts.ts';

@@ -1,7 +1,7 @@
 /** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
 import type { MeasurementMethod } from '#domain/maths/units/unit-choices.ts';
-import type { VideoContentType } from '#domain/media/media.ts';
+import type { VideoContentType } from '#domain/media/content-types.ts';
 import type { NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import type { TermKind } from '#domain/recipes/terms/term-kinds.ts';

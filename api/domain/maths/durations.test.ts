@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  formatDuration,
-  formatIsoDuration,
-  formatTimer,
-  structuredTotalTimeMinutes,
-  timerSeconds,
-  timersOf,
-  totalTimeMinutes,
-} from './durations.ts';
+import { formatDuration, formatIsoDuration, formatTimer, timerSeconds, timersOf } from './durations.ts';
+import { structuredTotalTimeMinutes, totalTimeMinutes } from './recipe-times.ts';
 
 it.each([
   [0, '0 min'],

@@ -3,15 +3,6 @@ const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
-/** The times a recipe gives, in minutes. */
-export interface RecipeTimes {
-  prepTimeMinutes: number | null;
-  cookTimeMinutes: number | null;
-  customTimeMinutes: number | null;
-  /** The total as its author gave it; null when it is the sum. */
-  totalTimeMinutes: number | null;
-}
-
 /** '45 min', '1 hr 15 min', '1 day 1 hr', '2 days'; of a part of a minute '6 min 30 sec'. */
 export function formatDuration(minutes: number): string {
   const totalSeconds = timerSeconds(minutes);
@@ -26,24 +17,6 @@ export function formatDuration(minutes: number): string {
   if (rest > 0) parts.push(`${rest} min`);
   if (seconds > 0) parts.push(`${seconds} sec`);
   return parts.join(' ') || '0 min';
-}
-
-/**
- * The total as given, else prep, cook and custom time together, each 0 when absent; null when nothing is to be shown.
- */
-export function totalTimeMinutes(times: RecipeTimes): number | null {
-  const total =
-    times.totalTimeMinutes ||
-    (times.prepTimeMinutes ?? 0) + (times.cookTimeMinutes ?? 0) + (times.customTimeMinutes ?? 0);
-  return total > 0 ? total : null;
-}
-
-/**
- * Total time for structured data: as given, else prep and cook without the custom time (as specified); null when
- * there is none.
- */
-export function structuredTotalTimeMinutes(times: RecipeTimes): number | null {
-  return totalTimeMinutes({ ...times, customTimeMinutes: null });
 }
 
 /** ISO 8601 duration in minutes only: 'PT75M'. */

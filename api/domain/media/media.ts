@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { ALT_TEXT_MAX_LENGTH } from '../shared/constants.ts';
-import { Crop, Id, Instant, Line } from '../shared/fields.ts';
-
-/** Types an uploaded image may have. */
-export const IMAGE_CONTENT_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/svg+xml',
-] as const;
-/** Types an uploaded video may have. */
-export const VIDEO_CONTENT_TYPES = ['video/mp4', 'video/webm'] as const;
-export type VideoContentType = (typeof VIDEO_CONTENT_TYPES)[number];
-
-/** Type an uploaded file is said to have. */
-export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | VideoContentType;
+import { Crop, Id, Line } from '../shared/fields.ts';
 
 /** Stored image. */
 export const Image = z.object({
@@ -69,24 +51,3 @@ export const CroppedImage = Image.omit(FRAME).extend({
   crop: Crop.nullable(),
 });
 export type CroppedImage = z.infer<typeof CroppedImage>;
-
-/** Stored video. */
-export const Video = z.object({
-  id: Id,
-  /** Name in storage, also the last part of its address. */
-  key: Line.min(1),
-  contentType: z.enum(VIDEO_CONTENT_TYPES),
-  /** Width, in pixels. */
-  width: z.number().int().positive().nullable(),
-  /** Height, in pixels. */
-  height: z.number().int().positive().nullable(),
-  /** Length, in seconds. */
-  durationSeconds: z.number().positive().nullable(),
-  /** When it was stored, in milliseconds UTC. */
-  createdAt: Instant,
-});
-export type Video = z.infer<typeof Video>;
-
-/** What an uploaded video's container says of it. */
-export const MeasuredVideo = Video.pick({ key: true, width: true, height: true, durationSeconds: true });
-export type MeasuredVideo = z.infer<typeof MeasuredVideo>;

@@ -1,9 +1,9 @@
 /** Page models: all that a template receives. Plain data; a page is a pure function of its model. No zod here. */
 
 import type { CroppedImage, Image } from '../media/media.ts';
-import type { CollectionCard, CollectionWithRecipes } from '../recipes/collections.ts';
 import type { UpdateLine } from '../recipes/recipe-cards.ts';
 import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
+import type { CollectionCard, CollectionWithRecipes } from '../recipes/shown-collections.ts';
 import type { TermGroup } from '../recipes/terms/term-kinds.ts';
 import type { CountedTerm } from '../recipes/terms/terms.ts';
 import type { HeaderLink, Site, SocialMediaLink } from '../sites/sites.ts';

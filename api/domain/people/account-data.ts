@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Email, Instant, Slug } from '../shared/fields.ts';
 import { RichText } from '../text/rich-text.ts';
+import { PlanType } from './current-user.ts';
 import { SiteAct } from './site-acts.ts';
 import { SiteRole } from './site-roles.ts';
-import { PlanType } from './users.ts';
 
 /** A recipe they did something with. */
 const RecipeOfReader = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, Email, Id, Instant } from '../shared/fields.ts';
-import { PlanType } from './users.ts';
+import { PlanType } from './current-user.ts';
 
 /** Somebody on a site's list: one row for each site and email, with or without a user. */
 export const Member = z.object({

@@ -1,9 +1,10 @@
 /** Collections as lists show them. No zod here. */
 
 import type { Image } from '../media/media.ts';
-import type { CollectionCard, CollectionDocument } from './collections.ts';
+import type { CollectionDocument } from './collections.ts';
 import { cardImage } from './recipe-cards.ts';
 import type { RecipeSummary } from './recipe-contents.ts';
+import type { CollectionCard } from './shown-collections.ts';
 
 /** The picture a collection shows: its own, else that of its first recipe that has one. */
 export function collectionPicture(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { CroppedImage, Image, Video } from '../media/media.ts';
+import { CroppedImage, Image } from '../media/media.ts';
+import { Video } from '../media/videos.ts';
 import { Saver } from '../people/savers.ts';
 import { Crop, Id, Instant, Slug, Title } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
-import { BasedOnVersion, NamedRecipe, RecipeCard } from './recipes.ts';
+import { BasedOnVersion, NamedRecipe, type RecipeCard } from './recipes.ts';
+import type { CollectionCard } from './shown-collections.ts';
 
 /** What takes recipes into a collection by itself. */
 export const CollectionRule = z.object({
@@ -65,27 +67,6 @@ export const DeletedCollection = z.object({
   deletedAt: Instant,
 });
 export type DeletedCollection = z.infer<typeof DeletedCollection>;
-
-/** Collection in a list. */
-export const CollectionCard = z.object({
-  id: Id,
-  slug: Slug,
-  title: z.string(),
-  /** Its picture, else that of its first recipe with one. */
-  image: CroppedImage.nullable(),
-  /** Number of its published recipes. */
-  recipeCount: z.number().int().min(0),
-});
-export type CollectionCard = z.infer<typeof CollectionCard>;
-
-/** Collection as readers get it. */
-export const CollectionWithRecipes = CollectionCard.extend({
-  description: RichText.nullable(),
-  video: Video.nullable(),
-  /** Its published recipes, in order. */
-  recipes: z.array(RecipeCard),
-});
-export type CollectionWithRecipes = z.infer<typeof CollectionWithRecipes>;
 
 /** Recipe in a row of cards, which shows no summary. */
 export type ListedRecipe = Omit<RecipeCard, 'summary'>;

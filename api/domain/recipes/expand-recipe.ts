@@ -1,8 +1,9 @@
 /** Recipes as readers and the kitchen get them: the document with everything it refers to. No zod here. */
 
 import { croppedImage } from '../media/crops.ts';
-import type { Image, Video } from '../media/media.ts';
+import type { Image } from '../media/media.ts';
 import { withPresentKeys } from '../media/named-media.ts';
+import type { Video } from '../media/videos.ts';
 import type { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { expandUsage } from './lines/expand-usage.ts';
 import { countIngredientUsages, referencesOf } from './recipe-contents.ts';

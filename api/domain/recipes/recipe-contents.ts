@@ -1,6 +1,6 @@
 /** What a recipe's document refers to, and what lists show of it. Kept with every revision. No zod here. */
 
-import { totalTimeMinutes } from '../maths/durations.ts';
+import { totalTimeMinutes } from '../maths/recipe-times.ts';
 import type { Crop } from '../shared/fields.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { everyNode, type RichTextNode, runningText } from '../text/rich-text-reading.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AltText, CroppedImage, Image, ImageReference, Video } from '../media/media.ts';
+import { AltText, CroppedImage, Image, ImageReference } from '../media/media.ts';
+import { Video } from '../media/videos.ts';
 import { CREDIT_NAME_MAX_LENGTH } from '../shared/constants.ts';
 import {
   CoercedInstant,

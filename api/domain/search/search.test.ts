@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { meantWords, nearWords, queryWords, stemOf, wordsOf } from './search.ts';
+import { nearWords } from './near-words.ts';
+import { meantWords, queryWords, stemOf, wordsOf } from './search.ts';
 
 describe('words', () => {
   test.each([

@@ -3,7 +3,9 @@
  * beside them. `scripts/seed/README.md` describes it.
  */
 import { z } from 'zod';
-import { IMAGE_CONTENT_TYPES, Image, Video } from '../media/media.ts';
+import { IMAGE_CONTENT_TYPES } from '../media/content-types.ts';
+import { Image } from '../media/media.ts';
+import { Video } from '../media/videos.ts';
 import { User } from '../people/users.ts';
 import { Contributor, Equipment } from '../recipes/catalogue.ts';
 import type { CollectionDocument } from '../recipes/collections.ts';

@@ -1,6 +1,6 @@
 /** The name of a site in its address. No zod here. */
 import { slugOf } from '../text/slugs.ts';
-import { RESERVED_SITE_SLUGS } from './site-choices.ts';
+import { RESERVED_SITE_SLUGS } from './reserved-slugs.ts';
 
 /** Longest label of a host name, in characters (RFC 1035). */
 export const SITE_SLUG_MAX_LENGTH = 63;

@@ -23,8 +23,8 @@ import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { SENTENCES } from '../text/sentences.ts';
 import { FONT_FAMILIES } from '../themes/fonts.ts';
-import { SOCIAL_PLATFORMS } from './site-choices.ts';
 import { SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES } from './site-slugs.ts';
+import { SOCIAL_PLATFORMS } from './social-platforms.ts';
 
 /** Place of the logo or title in the header. */
 export const HeaderLayout = z.enum(['left', 'centered']);

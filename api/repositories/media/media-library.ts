@@ -1,8 +1,9 @@
 /** The library of a site: its pictures and videos in one list, by what names them. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Image, Video } from '#domain/media/media.ts';
+import type { Image } from '#domain/media/media.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
 import { PLACES_WITH_ALT_TEXT } from '#domain/media/named-media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { toImage } from './image-rows.ts';

@@ -1,5 +1,6 @@
 import { frameOf } from '#domain/media/crops.ts';
-import type { Image, Video } from '#domain/media/media.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import type { MediaTable } from '../../db/tables/media.ts';

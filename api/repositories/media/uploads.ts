@@ -1,4 +1,4 @@
-import type { VideoContentType } from '#domain/media/media.ts';
+import type { VideoContentType } from '#domain/media/content-types.ts';
 import type { UploadsTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 

@@ -1,6 +1,6 @@
 /** Members of a site as its managers list them. */
 import { sql } from 'kysely';
-import type { PlanType } from '#domain/people/users.ts';
+import type { PlanType } from '#domain/people/current-user.ts';
 import { foldedText } from '#domain/search/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Collection, CollectionWithRecipes } from '#domain/recipes/collections.ts';
+import type { Collection } from '#domain/recipes/collections.ts';
+import type { CollectionWithRecipes } from '#domain/recipes/shown-collections.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { insertTerm } from '../../repositories/recipes/catalogue.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
+import { RESERVED_SITE_SLUGS } from '#domain/sites/reserved-slugs.ts';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import { insertImage } from '../../repositories/media/media.ts';

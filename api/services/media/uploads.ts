@@ -1,8 +1,10 @@
 /** Uploads: an address that takes one file once, what was measured of it, and the record it becomes. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media/media.ts';
+import type { UploadContentType } from '#domain/media/content-types.ts';
+import type { Image, MeasuredImage } from '#domain/media/media.ts';
 import { fileKey, incomingKey, originalKey } from '#domain/media/storage-keys.ts';
+import type { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,

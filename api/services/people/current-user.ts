@@ -1,5 +1,5 @@
 import type { RecipeReader } from '#domain/people/access.ts';
-import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import type { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { listManagedSlugs } from '../../repositories/people/account-data.ts';
 import { findMember, type MemberRow } from '../../repositories/people/members.ts';

@@ -2,7 +2,8 @@
 import Bowser from 'bowser';
 import type { OwnSession } from '#contract/account.ts';
 import { isPartOf } from '#domain/media/crops.ts';
-import type { CurrentUser, UserProfile } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import type { UserProfile } from '#domain/people/users.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { HANDLE_IN_USE_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

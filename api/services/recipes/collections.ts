@@ -4,15 +4,10 @@ import { collectionPath } from '#domain/pages/paths.ts';
 import type { Saver } from '#domain/people/savers.ts';
 import { collectionPicture, toCollectionCard } from '#domain/recipes/collection-cards.ts';
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
-import {
-  type Collection,
-  type CollectionCard,
-  type CollectionChange,
-  CollectionDocument,
-  type CollectionWithRecipes,
-} from '#domain/recipes/collections.ts';
+import { type Collection, type CollectionChange, CollectionDocument } from '#domain/recipes/collections.ts';
 import { cardImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import type { CollectionCard, CollectionWithRecipes } from '#domain/recipes/shown-collections.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,8 @@
 /** One thing done to many recipes, a few in each transaction, and what takes it back. */
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
-import { placeInWords, placeOf } from '#domain/recipes/changes/place-words.ts';
+import { placeInWords } from '#domain/recipes/changes/place-words.ts';
+import { placeOf } from '#domain/recipes/changes/places.ts';
 import { TERM_FIELDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms/terms.ts';
 import { isSameDocument, publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';

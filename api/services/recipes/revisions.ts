@@ -1,6 +1,7 @@
 /** What was published of a recipe: looking back, and giving readers an earlier form. */
 import type { Revision } from '#contract/working-recipes.ts';
-import type { Image, Video } from '#domain/media/media.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import type { Recipe, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
 import type { Context } from '../../context.ts';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { isPartOf } from '#domain/media/crops.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { changedParts } from '#domain/sites/settings-parts.ts';
-import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
 import { imageIdsOf, SITE_PICTURES } from '#domain/sites/site-images.ts';
 import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
 import {
@@ -13,6 +12,7 @@ import {
   SiteSettings,
   type SiteSettingsChange,
 } from '#domain/sites/sites.ts';
+import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/social-platforms.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../../context.ts';

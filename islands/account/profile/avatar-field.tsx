@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { avatar } from '../../stores/account/avatar.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';

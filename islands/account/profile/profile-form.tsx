@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { listen } from '../../browser/page.ts';
 import {
   type ProfileValues,

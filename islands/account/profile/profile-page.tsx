@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { HOME_PATH, PROFILE_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { keepFocus } from '../../browser/kept-focus.ts';
 import { leaveTo } from '../../browser/page.ts';
 import { ownAccount } from '../../stores/account/own-account.ts';

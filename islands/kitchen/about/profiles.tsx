@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PROFILE_CARD_SOCIAL_LINKS_MAX } from '#domain/shared/constants.ts';
+import type { SocialMediaLink } from '#domain/sites/sites.ts';
 import {
   SOCIAL_PLATFORM_TITLES,
   SOCIAL_PLATFORMS_OFFERED,
   type SocialPlatform,
-} from '#domain/sites/site-choices.ts';
-import type { SocialMediaLink } from '#domain/sites/sites.ts';
+} from '#domain/sites/social-platforms.ts';
 import { AddAddress } from '../draft/add-address.tsx';
 import { AddressField } from '../draft/address-field.tsx';
 import { OrderedItems } from '../draft/ordered-items.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
+import { VIDEO_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { shownPart } from '#domain/media/crops.ts';
-import { IMAGE_CONTENT_TYPES, type Image } from '#domain/media/media.ts';
+import type { Image } from '#domain/media/media.ts';
 import type { PlainForm } from '#domain/media/picture-sources.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';

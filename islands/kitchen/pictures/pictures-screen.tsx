@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#contract/media-library.ts';
-import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
+import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { MEDIA_BATCH_MAX, MEDIA_FILTERS, type MediaFilter } from '#domain/media/media-library.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { wait } from '../../browser/page.ts';

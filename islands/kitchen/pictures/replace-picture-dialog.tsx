@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
-import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { type Credentials, credentials } from '../../browser/credentials.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';

@@ -1,10 +1,10 @@
 import {
   IMAGE_CONTENT_TYPES,
-  type Image,
   VIDEO_CONTENT_TYPES,
-  type Video,
   type VideoContentType,
-} from '#domain/media/media.ts';
+} from '#domain/media/content-types.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Image, UploadContentType } from '#domain/media/media.ts';
+import type { UploadContentType } from '#domain/media/content-types.ts';
+import type { Image } from '#domain/media/media.ts';
 import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Crop } from '#domain/shared/fields.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 import { answerCallsFrom } from '../../testing/answers.ts';
 import { createAvatar } from './avatar.ts';

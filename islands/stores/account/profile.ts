@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CurrentUser } from '#domain/people/users.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
 import {
   BIO_MAX_LENGTH,
   HANDLE_PATTERN,

@@ -6,7 +6,7 @@ import {
   READER_KNOWN_EVENT,
   SIGNED_IN_CLASS,
 } from '#domain/people/auth-token-key.ts';
-import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import type { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { type Credentials, credentials } from '../../browser/credentials.ts';
 import { keepWithPage, leaveTo, listen, markPage, readWithPage, takeParameter } from '../../browser/page.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '../working-recipe.ts';
-import { partInWords, placeInWords, placeOf } from './place-words.ts';
+import { partInWords, placeInWords } from './place-words.ts';
+import { placeOf } from './places.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const RECIPE = WorkingRecipe.parse({

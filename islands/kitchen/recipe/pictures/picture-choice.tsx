@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { useEditor } from '../editor-context.ts';
 import { movePicture, type PicturePlace, type UsedPicture } from '../edits/picture-edits.ts';
 import { useDropPlace } from '../rows/drag-area.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatTimer } from '#domain/maths/durations.ts';
-import { VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
+import { VIDEO_CONTENT_TYPES } from '#domain/media/content-types.ts';
+import type { Video } from '#domain/media/videos.ts';
 import { FILES_PATH } from '#domain/pages/paths.ts';
 import type { FileUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,5 +1,6 @@
 /** What is written of a collection, and how it is called on the screen. */
-import type { Image, Video } from '#domain/media/media.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { Video } from '#domain/media/videos.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { runningText } from '#domain/text/rich-text-reading.ts';

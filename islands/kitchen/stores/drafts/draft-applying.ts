@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Publishing } from '#contract/publishing.ts';
-import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
+import { placeOf, valueIn } from '#domain/recipes/changes/places.ts';
 import { isSame } from '#domain/shared/records.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';

@@ -1,6 +1,6 @@
 /** Sentences beside fields. A field of an item is named by the item's id, so that rows may be moved meanwhile. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
+import { placeOf, valueIn } from '#domain/recipes/changes/places.ts';
 import { readyToPublish, type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 
 /** Sentences by place: a path in the document, or 'id of an item' and the path in it ('credit.href', '{id}.link'). */

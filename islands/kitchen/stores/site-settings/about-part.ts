@@ -1,7 +1,7 @@
 import type { Image } from '#domain/media/media.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
-import { SOCIAL_PLATFORM_TITLES, type SocialPlatform } from '#domain/sites/site-choices.ts';
 import type { SiteSettings, SocialMediaLink } from '#domain/sites/sites.ts';
+import { SOCIAL_PLATFORM_TITLES, type SocialPlatform } from '#domain/sites/social-platforms.ts';
 import { runningText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Draft } from '../drafts/draft.ts';

@@ -1,4 +1,4 @@
-/** Choices a site's settings offer. No zod here. */
+/** Where else creators are found. No zod here. */
 
 /** Social platforms the kitchen offers. */
 export const SOCIAL_PLATFORMS_OFFERED = [
@@ -29,45 +29,3 @@ export const SOCIAL_PLATFORM_TITLES: Record<SocialPlatform, string> = {
   website: 'Website',
   amazon: 'Amazon',
 };
-
-/** Names that no site may have, because addresses of the platform use them. */
-export const RESERVED_SITE_SLUGS: readonly string[] = [
-  'site',
-  'site-slugs',
-  'site-collections',
-  'site-recipes',
-  'sites',
-  'sign-in',
-  'sign-in-codes',
-  'sign-in-checks',
-  'sign-up',
-  'sign-out',
-  'current-user',
-  'deleted-sites',
-  'single-use-tokens',
-  'bookmarks',
-  'images',
-  'image-upload-urls',
-  'recipe-parse',
-  'recipe-pages',
-  'catalogue',
-  'create',
-  'billing-portal-sessions',
-  'cancellations',
-  'early-signups',
-  'www',
-  'api',
-  'kitchen',
-  'globals',
-  'videos',
-  'video-upload-urls',
-  'webhooks',
-  'rebuild',
-  'app',
-  'admin',
-  'mail',
-  'media',
-  'static',
-  'cdn',
-  'localhost',
-];
