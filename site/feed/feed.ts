@@ -3,6 +3,7 @@ import type { PageOf, ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts
 import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/pages/paths.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { headDescription } from '../head/descriptions.ts';
+import { namesInWords } from '../recipe/credit.ts';
 import { recipeHtml } from './recipe-html.ts';
 
 /** Width of the picture that stands for a recipe. */
@@ -42,7 +43,7 @@ function toItem(layout: SiteLayoutModel, read: ReadRecipe): Parameters<Feed['add
     date: new Date(recipe.publishedAt ?? 0),
     category: recipe.terms.map(({ title }) => ({ name: title })),
     extensions: [
-      { name: 'dc:creator', objects: { _text: new Intl.ListFormat('en-US').format(authors) } },
+      { name: 'dc:creator', objects: { _text: namesInWords(authors) } },
       ...(image ? [{ name: 'media:content', objects: mediaContent(layout.origin, image) }] : []),
     ],
   };

@@ -18,6 +18,13 @@ export function isCreditPhrase(name: string): boolean {
   return PHRASE.test(name);
 }
 
+const people = new Intl.ListFormat('en-US');
+
+/** 'Ada', 'Ada and Bo', 'Ada, Bo, and Cy'. */
+export function namesInWords(names: readonly string[]): string {
+  return people.format(names);
+}
+
 /** What a recipe was adapted from: words, and the page they lead to where one is given. Null when nothing is. */
 export function creditOf({ credit }: Pick<PageRecipe, 'credit'>): ShownCredit | null {
   const host = credit?.href?.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#].*$/, '');

@@ -1,10 +1,10 @@
 import type { AmountView } from '#domain/maths/amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import {
+  amountsShown,
   besideText,
   nameOf,
   type ShownAmounts,
-  showAmounts,
   type Usage,
 } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { amountsInLine, isForOneOfAll, isNoteOfEach } from '#domain/recipes/lines/line-words.ts';
@@ -62,9 +62,9 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
 
 function noteEndOf(usage: Usage, defaults: Defaults): Words | null {
   if (!isNoteOfEach(usage)) return null;
-  const multiplierOf = multiplierFor(usage);
+  const [multiplierOf, show] = [multiplierFor(usage), amountsShown(usage)];
   return amountWords((view) => {
-    const { amount } = showAmounts(usage, { ...view, multiplier: multiplierOf(view) });
+    const { amount } = show({ ...view, multiplier: multiplierOf(view) });
     return (amount.min[0]?.quantity ?? 0) > 1 ? ' each' : '';
   }, defaults);
 }
@@ -107,8 +107,9 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
   const shown = new Map<AmountView, ShownAmounts>();
   const ownMultiplierOf = multiplierFor(usage);
   const multiplierOf = (view: AmountView) => share * ownMultiplierOf(view);
+  const show = amountsShown(usage);
   const shownIn = (view: AmountView) => {
-    const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: multiplierOf(view) });
+    const amounts = shown.get(view) ?? show({ ...view, multiplier: multiplierOf(view) });
     shown.set(view, amounts);
     return amounts;
   };

@@ -163,8 +163,9 @@ const NO_BREAK_SPACE = '\u00a0';
  * for any other choice the whole, scaled and converted. Units that keep the names their author gave them ('2 EL + 1 TL')
  * scale each by itself, as no other unit of theirs is known.
  */
-function resolveSum({ addedPart: part, ...usage }: UsageAmount, view: AmountView): Amount | null {
-  if (part === undefined || usage.quantityMin === null) return null;
+function resolveSum(usage: UsageAmount, view: AmountView): Amount | null {
+  const { addedPart: part, quantityMin: whole } = usage;
+  if (part === undefined || whole === null) return null;
   const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
     findConvertibleMeasure(unit?.slug ?? ''),
   );
@@ -176,7 +177,7 @@ function resolveSum({ addedPart: part, ...usage }: UsageAmount, view: AmountView
   // Three times '1 EL + 1 TL' are 4 EL.
   const carried = Math.floor((part.quantity * view.multiplier) / partsOfOne + EXACT_ENOUGH);
   const moved = view.multiplier === 1 ? 0 : (carried * partsOfOne) / view.multiplier;
-  const quantityMin = usage.quantityMin - (part.quantity - moved) / partsOfOne;
+  const quantityMin = whole - (part.quantity - moved) / partsOfOne;
   const first = resolveWhole({ ...usage, quantityMin, quantityMax: null }, view);
   const quantity = part.quantity - moved;
   if (quantity < EXACT_ENOUGH) return first;

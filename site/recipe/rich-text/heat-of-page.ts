@@ -17,21 +17,29 @@ export function heatOf(recipe: PageRecipe): WrittenHeat[] {
       slug === 'fahrenheit' || slug === 'celsius' ? [[id, slug] as const] : [],
     ),
   );
-  const found = heatIn(recipe, scales);
+  const found: WrittenHeat[] = [];
+  gatherHeat(recipe, scales, found);
   heatOfRecipe.set(recipe, found);
   return found;
 }
 
-function heatIn(value: unknown, scales: ReadonlyMap<unknown, TemperatureSystem>): WrittenHeat[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!('type' in value) || value.type !== 'measurement' || !('quantity' in value))
-    return Object.entries(value).flatMap(([name, part]) =>
-      name === 'note' && typeof part === 'string' ? heatInRemark(part) : heatIn(part, scales),
-    );
+/** Adds what a part of a recipe says of temperatures. */
+function gatherHeat(
+  value: object,
+  scales: ReadonlyMap<unknown, TemperatureSystem>,
+  found: WrittenHeat[],
+): void {
+  if (!('type' in value) || value.type !== 'measurement' || !('quantity' in value)) {
+    for (const [name, part] of Object.entries(value)) {
+      if (typeof part === 'object' && part !== null) gatherHeat(part, scales, found);
+      else if (name === 'note' && typeof part === 'string') found.push(...heatInRemark(part));
+    }
+    return;
+  }
   const scale = 'unitId' in value ? scales.get(value.unitId) : undefined;
-  if (scale === undefined || typeof value.quantity !== 'number') return [];
+  if (scale === undefined || typeof value.quantity !== 'number') return;
   const second = 'second' in value ? (value.second as { quantity: number }).quantity : null;
-  return [{ scale, degrees: value.quantity, second }];
+  found.push({ scale, degrees: value.quantity, second });
 }
 
 function heatInRemark(text: string): WrittenHeat[] {

@@ -60,6 +60,11 @@ export type ShownAmounts = { amount: Amount; beside: Amount[] };
 
 /** The amounts of a line as they are shown for a choice. */
 export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
+  return amountsShown(usage)(view);
+}
+
+/** The same for one choice after the other. */
+export function amountsShown(usage: Usage): (view: AmountView) => ShownAmounts {
   const { ingredient, secondAmount, furtherAmounts = [], writtenLine } = usage;
   const isBesideMetric = isAnyMetric([usage, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts]);
   const said = <Written extends Pick<UsageAmount, 'quantityMin' | 'quantityMax'>>(written: Written) => ({
@@ -69,21 +74,21 @@ export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
     isDecimal: saysInDecimals(writtenLine ?? '', written),
     isBesideMetric,
   });
-  const { leading, beside } = orderPair<UsageAmount>(
+  const [first, second, ...others] = [
     said(usage),
     secondAmount && said(secondAmount),
-    view.system,
-  );
-  const further = furtherAmounts.map((written) => {
-    const amount = said(written);
-    return { amount, system: besideSystem(leading, amount, view.system) };
-  });
-  const isSpoon = ({ unit }: UsageAmount) => unit !== null && isMetricSpoon(unit.slug, view);
-  return {
-    amount: resolveUsageAmount(leading, view),
-    beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
-      resolveUsageAmount(amount, { ...view, system: isSpoon(amount) ? view.system : system }),
-    ),
+    ...furtherAmounts.map(said),
+  ] as const;
+  return (view) => {
+    const { leading, beside } = orderPair<UsageAmount>(first, second, view.system);
+    const further = others.map((amount) => ({ amount, system: besideSystem(leading, amount, view.system) }));
+    const isSpoon = ({ unit }: UsageAmount) => unit !== null && isMetricSpoon(unit.slug, view);
+    return {
+      amount: resolveUsageAmount(leading, view),
+      beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
+        resolveUsageAmount(amount, { ...view, system: isSpoon(amount) ? view.system : system }),
+      ),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
 
 import { littleAdded } from '../../recipe-text/lines/amounts/added-little.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
@@ -45,18 +46,22 @@ function isTool({ ingredientTitleOverride, unitId, ingredientId }: LineWords & C
   return ingredientId === null && unitId === null && isToolName(ingredientTitleOverride ?? '');
 }
 
+/** Whether a text says that something is for each person or piece; in Italian 'per' alone says what for. */
+const saysForOne = remembered((said): { isSaid: boolean; isSaidInItalian: boolean } => {
+  const found = FOR_ONE.exec(said);
+  const isSaid = found ? !OWN_AMOUNT.test(said.slice(0, found.index)) : EACH_LAST.test(said);
+  const isFor = found !== null && PER.test(found[0]) && !EACH_ONE_ABROAD.test(found[0]);
+  return { isSaid, isSaidInItalian: isSaid && !isFor };
+});
+
 /** Whether a line's amount is for one person or one piece, so that it is the same however many there are: '2 eggs per person'. So is that of a tool. */
 export function isForOneOfAll(line: LineWords & CountedLine): boolean {
   const { ingredientTitleOverride, preparation, note } = line;
   if (isTool(line)) return true;
   const texts = [ingredientTitleOverride, preparation && plainText(preparation), note];
-  const isItalian = ITALIAN.test(texts.join(' '));
   return texts.some((text) => {
-    const said = text?.trim() ?? '';
-    const found = FOR_ONE.exec(said);
-    if (!found) return EACH_LAST.test(said);
-    const isFor = isItalian && PER.test(found[0]) && !EACH_ONE_ABROAD.test(found[0]);
-    return !isFor && !OWN_AMOUNT.test(said.slice(0, found.index));
+    const { isSaid, isSaidInItalian } = saysForOne(text?.trim() ?? '');
+    return isSaidInItalian || (isSaid && !ITALIAN.test(texts.join(' ')));
   });
 }
 

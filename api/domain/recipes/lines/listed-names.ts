@@ -1,5 +1,6 @@
 /** The names of a recipe's ingredients, as far as its texts say them. No zod here. */
 import { stemmer } from 'stemmer';
+import { remembered } from '../../shared/remembered.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 
 /** Words of an ingredient's name that do not tell which one it is. */
@@ -51,10 +52,17 @@ function formsAbroad(word: string): string[] {
   return [word, ...(one ? [one] : []), several, ...(isGerman ? [`${several}n`] : []), ...eggs];
 }
 
+/** Stems of the words of a name that tell it from others. */
+const stemsOfName = remembered((name) =>
+  (name.match(/\p{L}{2,}/gu) ?? [])
+    .flatMap(formsAbroad)
+    .map(stemmer)
+    .filter((stem) => !COMMON_WORDS.has(stem) && !OF_ABROAD.has(stem)),
+);
+
 /** Stems of the words that tell one ingredient of a list from others. */
 export function listedWords(names: readonly string[]): ReadonlySet<string> {
-  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).flatMap(formsAbroad).map(stemmer));
-  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem) && !OF_ABROAD.has(stem))]);
+  return new Set([...STAPLES, ...names.flatMap(stemsOfName)]);
 }
 
 /** Whether a word is one of a listed ingredient's name: 'sugar', 'ice-cold'. */

@@ -51,7 +51,7 @@ export function piecesMade(nodes: readonly RichTextNode[], listed: ReadonlySet<s
 }
 
 function piecesIn(sentence: string, listed: ReadonlySet<string>): string[] {
-  if (OF_EACH.test(sentence)) return [];
+  if (!(FORMS.test(sentence) || CUTS.test(sentence)) || OF_EACH.test(sentence)) return [];
   return [...sentence.matchAll(MADE)].flatMap(({ groups = {}, index }) => {
     const { into, said, bare, vessels } = groups;
     const before = sentence.slice(0, index);

@@ -1,5 +1,6 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
 
+import { remembered } from '../../shared/remembered.ts';
 import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
 import { measuredName } from './measure-words.ts';
 import { slavicName } from './slavic-names.ts';
@@ -121,20 +122,20 @@ function otherNumber(name: string, areSeveral: boolean): string | null {
 }
 
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
-export function severalOf(name: string): string {
+export const severalOf = remembered((name) => {
   if (BOTH.test(name)) return name;
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1es');
   if (FILLED.test(name)) return name.replace(FILLED, '$1s');
   return measuredName(name, true) ?? otherNumber(name, true) ?? replaceNoun(name, severalByOne);
-}
+});
 
 /** A name as it is said of one, or of a part of one. */
-export function oneOf(name: string): string {
+export const oneOf = remembered((name) => {
   if (BOTH.test(name)) return name;
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1');
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
   return measuredName(name, false) ?? otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
-}
+});
 
 /** A name as it is said of a quantity, in languages that have more than two forms as well. */
 export function nameFor(quantity: number, name: string): string {
