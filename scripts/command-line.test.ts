@@ -94,8 +94,6 @@ test.each([
   ['mail:test'],
   ['hosting:nginx', '--port', '0', 'folder'],
   ['hosting:nginx', '--process', 'here', 'folder'],
-  ['export:site', 'folder'],
-  ['export:site', '--site', 'a', '--origin', 'foo', 'folder'],
   ['import', 'folder'],
   ['import', '--site', 'soups'],
   ['user:create', 'notmail'],
@@ -108,6 +106,20 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[A-Z][^\n]+\.\nUsage: npm [^\n]+\n$/);
   expect(readdirSync(clone)).toEqual(['scripts']);
+});
+
+test.each([
+  [['folder'], 'Expected a slug such as my-kitchen for --site, got nothing.'],
+  [['--site', 'a'], 'Expected a folder, got nothing.'],
+  [['--site', 'a', 'folder', 'more'], "Expected nothing after 'folder'."],
+  [
+    ['--site', 'a', '--origin', 'foo', 'folder'],
+    "Expected an address such as https://my-site.example for --origin, got 'foo'.",
+  ],
+])('what was wrong is named: npm run export:site -- %j', (args, sentence) => {
+  const { status, stdout, stderr } = run('export:site', ...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr.split('\n')).toEqual([sentence, expect.stringMatching('^Usage: '), '']);
 });
 
 test.each([
