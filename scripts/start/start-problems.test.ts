@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readConfig } from '../../api/config.ts';
+import { makeFolders } from './start-problems.ts';
 
 /** Starts the product as far as it gets. */
 function start(variables: Record<string, string>) {
@@ -24,16 +26,6 @@ test.each([
   [{ PORT: 'many' }, /^PORT: expected a port number .*\n$/],
   [{ DATA_DIR: 'file' }, /^DATA_DIR: .*file is not a folder\.\n$/],
   [
-    { DATA_DIR: '/sys/nothing-here' },
-    /^DATA_DIR: \/sys\/nothing-here cannot be written to by this user\.\n$/,
-  ],
-  // Takes no folders, and does not say so as others do.
-  [
-    { DATA_DIR: '/proc/nothing-here' },
-    /^DATA_DIR: \/proc\/nothing-here cannot be written to by this user\.\n$/,
-  ],
-  [{ STORAGE_URL: 'file:file/below' }, /^STORAGE_URL: .*file\/below is not a folder\.\n$/],
-  [
     { LISTEN_ADDRESS: '192.0.2.1', PORT: '0' },
     /^LISTEN_ADDRESS: this machine does not have .*192\.0\.2\.1\.\n$/,
   ],
@@ -41,6 +33,21 @@ test.each([
   const { status, stdout, stderr } = start(variables);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(sentence);
+});
+
+test.each([
+  ['DATA_DIR', '/sys/nothing-here', 'cannot be written to by this user'],
+  // Takes no folders, and does not say so as others do.
+  ['DATA_DIR', '/proc/nothing-here', 'cannot be written to by this user'],
+  ['STORAGE_URL', 'file:FILE/below', 'is not a folder'],
+])('a folder that cannot be used is said in a sentence: %s=%s', (setting, given, problem) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kitchens start '));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'file'), '');
+  const named = given.replace('FILE', join(folder, 'file'));
+  const config = readConfig({ DATA_DIR: join(folder, 'data'), [setting]: named });
+  const message = `${setting}: ${named.replace('file:', '')} ${problem}.`;
+  expect(() => makeFolders(config)).toThrow(expect.objectContaining({ constructor: ConfigError, message }));
 });
 
 test.each([
