@@ -42,14 +42,17 @@ test('managers get the ready themes, of colour and of type, with all their value
   });
 });
 
-/** Lines whose ingredients go by other names than their titles; where they lie, thousands of real ones too. */
+/** Of so many real lines one is read, another one in each run. */
+const REAL_LINES_SHARE = 8;
+const START = Math.floor(Math.random() * REAL_LINES_SHARE);
+/** Lines whose ingredients go by other names than their titles; where they lie, hundreds of real ones too. */
 const LINES = [
   '2 scallions, sliced',
   '250 g plain flour',
   '1 cup freshly ground black pepper',
   '8 oz water',
   '2 cups caster sugar',
-  ...readRealLines(),
+  ...readRealLines().filter((_, index) => index % REAL_LINES_SHARE === START),
 ];
 
 test('a browser reads lines and keywords with these lists as the server does', async () => {
