@@ -31,6 +31,8 @@ const SENTENCE_END = /(?<!(?<!\p{L})\p{L}\. ?\p{L}(?=\.$))[.!?。！？…]["'�
 /** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
 const ACT_ON_SOMETHING =
   /^(?:add|arrange|bake|beat|blend|boil|bring|brown|chop|combine|cook|cool|cover|cut|dissolve|drain|fold|fry|grate|heat|knead|leave|let|marinate|mash|melt|mix|peel|place|pour|preheat|prepare|put|reduce|remove|rinse|roast|roll|rub|saut[eé]|season|serve|simmer|slice|soak|spread|sprinkle|steam|stir|strain|sweat|tip|toss|turn|whip|whisk) (?:the|an?|all|both|each|it|them|everything|your|half|together|well|gently|until|over|under|on|onto|in|into|with|for|up|down|out|off)(?![\p{L}-])/iu;
+/** 'Add miso paste', with a verb that no name begins with. */
+const ACT = /^(?:add|bring|combine|let|pour|preheat|put|remove|simmer|throw|transfer) \p{L}+ \p{L}/iu;
 /** Longest line of a group's name, in characters. */
 const LONGEST_GROUP_NAME = 60;
 /** Longest line that is surely no step without ending as a sentence. */
@@ -146,7 +148,8 @@ export function isAmountAlone(line: string): boolean {
   return quantityMin !== null && name === line && /\p{N}/u.test(line);
 }
 
-function beginsWithTime(text: string): boolean {
+/** '20 min quellen lassen' */
+export function beginsWithTime(text: string): boolean {
   return findDurations(text)[0]?.start === 0;
 }
 
@@ -159,9 +162,14 @@ function withoutStopsOfWords(text: string): string {
     .trim();
 }
 
+/** Whether it begins with what a cook does: 'Sweat the leeks', 'add miso paste'. */
+export function saysAct(text: string): boolean {
+  return ACT_ON_SOMETHING.test(text) || ACT.test(text);
+}
+
 /** Whether it says what to do, however shortly: with the verb of a cook, or as a sentence. */
 export function isInstruction(text: string): boolean {
-  return ACT_ON_SOMETHING.test(text) || (SENTENCE_END.test(text) && /\p{L}\s+\S/u.test(text));
+  return saysAct(text) || (SENTENCE_END.test(text) && /\p{L}[,;.]?\s+\p{L}/u.test(text));
 }
 
 /** Whether it ends with a full stop that is not that of a short word. */

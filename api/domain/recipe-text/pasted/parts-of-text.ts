@@ -10,16 +10,10 @@ import {
   isForThings,
   isYieldLabel,
 } from './facts-in-lines.ts';
-import { isIngredientLike, isInstruction, isSaid, isSentence } from './line-signs.ts';
-import {
-  isAmongIngredients,
-  isFirstNumber,
-  isFirstSaid,
-  isGroup,
-  isNamedGroup,
-  isRunOfAmounts,
-  isRunOfIngredients,
-} from './neighbours-of-lines.ts';
+import { isIngredientLike, isSentence } from './line-signs.ts';
+import { isStepAfterList } from './lists/end-of-list.ts';
+import { findLists, type Lists, type StartOfList } from './lists/start-of-list.ts';
+import { isGroup, isNamedGroup, isRunOfAmounts, isRunOfIngredients } from './neighbours-of-lines.ts';
 import { type PlacedLine, unplacedLines } from './placed-line.ts';
 import { groupOfSection, readSectionName, type Section } from './section-names.ts';
 
@@ -46,13 +40,24 @@ type Reading = {
   isGuessed: boolean;
   /** The line that says the value of the label above it. */
   valueAt: number | null;
+  /** Where the list of the block of lines begins that is read; null for none. */
+  start: StartOfList | null;
+  lists: Lists;
 };
 
 /** Places every line of a text that is not blank; none is left out. */
 export function placeLines(text: string): PlacedLine[] {
   const lines = unplacedLines(text);
   const sections = lines.map((line) => readSectionName(line.line));
-  const reading: Reading = { lines, section: 'head', hasTitle: false, isGuessed: false, valueAt: null };
+  const reading: Reading = {
+    lines,
+    section: 'head',
+    hasTitle: false,
+    isGuessed: false,
+    valueAt: null,
+    start: null,
+    lists: findLists(lines, sections),
+  };
   for (const [index, line] of lines.entries()) {
     const named = sections[index];
     if (index === reading.valueAt) {
@@ -134,7 +139,7 @@ function placeInHead(
   const hasListAhead = isAhead('ingredients');
   if (takesValueBelow(reading, line, index, hasListAhead)) return;
   if (!hasListAhead) {
-    if (isRunOfIngredients(reading.lines, index) || isRunOfAmounts(reading.lines, index)) {
+    if (beginsList(reading, index)) {
       begin(reading, 'ingredients');
       placeIngredient(reading, line, index);
       return;
@@ -153,6 +158,17 @@ function placeInHead(
   if (name && facts.length > 0) Object.assign(line, { facts, line: name });
   line.line = line.pictures + (isTitle ? line.line.replace(TITLE_LABEL, '') : line.line);
   reading.hasTitle = true;
+}
+
+/** Whether a list without a heading begins with a line. */
+function beginsList(reading: Reading, index: number): boolean {
+  const { lines, hasTitle } = reading;
+  const found = hasTitle ? reading.lists.startAt(index) : null;
+  if (found) reading.start = found;
+  const { start } = reading;
+  if (found) for (const unsure of found.unsure) unsure.doubt = 'Is this an ingredient?';
+  if (start && index <= start.index) return index === start.index;
+  return isRunOfIngredients(lines, index) || isRunOfAmounts(lines, index);
 }
 
 /** 'Prep Time:' above '10 mins', and not 'Makes' above a list, unless what is made stands between them. */
@@ -192,7 +208,7 @@ function placeInIngredients(
   index: number,
   isAhead: (section: Section) => boolean,
 ): void {
-  if (!isAhead('steps') && isStepAfterIngredients(reading, line, index)) {
+  if (!isAhead('steps') && isStepAfterList(reading.lines, index, reading.isGuessed)) {
     begin(reading, 'steps');
     placeInSteps(reading, line, index);
     return;
@@ -206,7 +222,7 @@ function namesSteps(line: string): boolean {
   return readSectionName(line.replace(/\s*(?:[:：]|\d).*$/u, ''))?.section === 'steps';
 }
 
-function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index: number): void {
+function placeIngredient({ lines, lists, isGuessed }: Reading, line: PlacedLine, index: number): void {
   if (isForThings(line.line) && isOneOfSeveral(lines, index)) {
     Object.assign(line, { part: 'ingredients', isGroup: true });
     return;
@@ -220,7 +236,8 @@ function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index:
   line.isGroup = isGroup(lines, index) && !(isLike && line.isBulleted);
   if (line.isGroup && !isNamedGroup(lines, index)) line.doubt = 'Is this the name of a group?';
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
-  if (!line.isGroup && !isLike && ((isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line)))
+  const isApart = line.isAfterBlank && !lists.isNamed(line);
+  if (!line.isGroup && !isLike && ((isGuessed && (isApart || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
 }
 
@@ -228,26 +245,6 @@ function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index:
 function isOneOfSeveral(lines: readonly PlacedLine[], index: number): boolean {
   const isBelow = lines.slice(0, index).some(({ part }) => part === 'ingredients');
   return isBelow || lines.slice(index + 1).some(({ line }) => isForThings(line));
-}
-
-function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine, index: number): boolean {
-  if (isFirstNumber(lines, index)) return true;
-  if (isIngredientLike(line.line) || isAmongIngredients(lines, index) || readFactsOnly(line)) return false;
-  if (line.stepNumber !== null) return true;
-  const isProse = (one: PlacedLine | undefined) =>
-    one !== undefined && !isIngredientLike(one.line) && (isSentence(one.line) || one.stepNumber !== null);
-  if (isGroup(lines, index)) return isProse(lines[index + 1]);
-  if (isProse(line)) return isGuessed || line.isAfterBlank || !line.isBulleted;
-  const next = lines[index + 1];
-  const isBeforeIngredient = next !== undefined && !next.isAfterBlank && isIngredientLike(next.line);
-  if (isGuessed && line.isAfterBlank && !isBeforeIngredient && isInstruction(line.line)) return true;
-  if (isGuessed && isFirstSaid(lines, index)) return true;
-  // A short step ('Mix well.'), before longer ones.
-  return isGuessed && (line.isAfterBlank || isSaid(line.line)) && isProse(next);
-}
-
-function readFactsOnly(line: PlacedLine): boolean {
-  return factsOfLine(line.line, true).length > 0;
 }
 
 function placeInSteps(reading: Reading, line: PlacedLine, index: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitText } from './split-text.ts';
+import { splitText } from '../split-text.ts';
 
 const linesOf = (groups: { lines: string[] }[]) => groups.flatMap(({ lines }) => lines);
 
