@@ -3,6 +3,7 @@
 import { NUMBERS_ABROAD } from '../../recipe-text/steps/times/time-words.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { EACH_PIECE_ABROAD } from './abroad/each-abroad.ts';
 import { measureAbroad } from './abroad/measures-abroad.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
@@ -21,11 +22,12 @@ export const ITALIAN_FOR = `(?:(?:${ITALIAN_TIME}|il|lo|la|i|gli|le|un[oa]?|ques
 const ONE_OF_THEM = {
   English: 'person|head|kilo|pound|lb|cup|quart',
   Dutch: 'persoon|stuk|pond|kop|plak',
-  French: 'personne|t[êe]te|portion|pièce|part|assiette|tasse|verre|tranche|livre|pot',
+  French:
+    'personne|t[êe]te|portion|pièce|part|assiette|tasse|verre|verrine|ramequin|moule|bol|bocal|tranche|livre|pot',
   German: 'person|kopf|nase|portion|st[üu]ck|tasse|glas|scheibe|pfund|becher|blech|form',
   Italian: 'persona|testa|porzione|pezzo|commensale|tazza|bicchiere|vasetto|libbra',
   PortugueseAndSpanish:
-    'pessoa|persona|cabeça|cabeza|raci[óo]n|por[çc][ãa]o|porci[óo]n|pieza|unidade?|taza|x[íi]cara|vaso|copo|libra',
+    'pessoa|persona|cabeça|cabeza|raci[óo]n|por[çc][ãa]o|porci[óo]n|pieza|unidade?|molde|plato|prato|copa|tarro|taza|x[íi]cara|vaso|copo|libra',
   Scandinavian: 'person|styck|stk|port(?:ion|sjon)|kopp|glas[s]?',
 };
 const MEASURE = '(?:k?g|l|(?:k|ch)ilo\\p{L}*|gramm?|lit(?:er|re|ro)n?)';
@@ -41,12 +43,12 @@ export const EACH_ABROAD = `(?:(?:je|${EACH}) (?:${Object.values(ONE_OF_THEM).jo
 const SENTENCE_REACH_CHARACTERS = 200;
 /** The full stop of '8 oz. each' ends no sentence. */
 const SENTENCE_END =
-  '(?:(?<!(?<!\\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs|approx|ca))\\.|\\.(?=\\s\\P{Ll})|[!?\\n])\\s';
+  '(?:(?<!(?<!\\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs|approx|ca|env|c|s))\\.|\\.(?=\\s\\P{Ll})|[!?\\n])\\s';
 const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
 const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = new RegExp(
-  `(?<!\\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|${EACH_ABROAD}|per(?! ${ITALIAN_FOR})|apiece|for one person)(?!\\p{L})`,
+  `(?<!\\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|${EACH_ABROAD}|${EACH_PIECE_ABROAD}|per(?! ${ITALIAN_FOR})|apiece|for one person)(?!\\p{L})`,
   'giu',
 );
 const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
@@ -76,8 +78,9 @@ const TIME_BEFORE = /(?<!\p{L})(?:min(?:ute)?s?|sec(?:ond)?s?|h(?:ou)?rs?)\.? (?
 const TIME_BEHIND =
   /^ (?:(?:[\d–-]+|few|couple of|half|quarter|two|three|five|ten|fifteen|twenty|thirty) ?)?(?:min|sec|hour|hr|day|time|addition|now and)/iu;
 
-/** A verb after what is taken: 'and brush', ', roll'. */
-const NEXT_ACT = /(?:[,;]| and| then) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)/giu;
+/** A verb after what is taken: 'and brush', ', roll', 'und verrühren'. */
+const NEXT_ACT =
+  /(?:[,;]| and| then| und| et| y| e| och| og) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)| (?:und|et|e|y|och|og) $/giu;
 /** 'For each tin, take 200 g flour': all of such a sentence is for one. */
 const FOR_EACH_FIRST = /(?:^|[,;] |(?:and|then) )(?:for|on|onto|in|into|to|over|inside)? ?$/i;
 /** 'Press each flat and place 1 teaspoon of it in the center'. */
