@@ -62,16 +62,22 @@ export function hasCountedPieces(sentence: string, start: number, end: number): 
 const TWO_WHOLE = /^([2-9])\s?\/\s?(\d{1,2})$/;
 const SEVERAL_BEHIND = /^ (?!(?:of|the)\s)(?:\p{L}+[ -]){0,2}?\p{L}+[^s\P{L}]s(?!\p{L})/iu;
 /** 'the remaining 1/4 cheese', 'with the 1/2 onion', are parts of what was said. */
-const PART_OF_REST = /(?<!\p{L})(?:remaining|other|last|the|that|reserved|your) $/iu;
+const PART_OF_REST =
+  /(?<!\p{L})(?:remaining|other|last|the|that|reserved|your|la|el|il|lo|l[ao] otr[ao]|outr[ao]|l['’]altr[ao]) $/iu;
+
+/** 'Half an onion', 'media cebolla', and not 'half the onion', which is a part of what the list says. */
+const PART_IN_WORDS =
+  /^(?:(?!.*\sof\s).*\san?|(?:medi[oa]|mezz[oa]|mei[oa])|(?:ein\p{L}* halb|een halv|ett? halv|en halv)\p{L}*)$/iu;
 
 /** '1/2 small onion' is an amount; '1/2 of the onions' is a part of what follows. */
 export function isPartOfOne(text: string, start: number, end: number): boolean {
   const isRest = PART_OF_REST.test(text.slice(Math.max(0, start - 20), start));
   const isOne = !SEVERAL_BEHIND.test(text.slice(end));
+  const part = text.slice(start, end);
   return (
     isOne &&
     !isRest &&
-    /^[\d½¼¾⅓⅔⅛]/.test(text.slice(start)) &&
+    (/^[\d½¼¾⅓⅔⅛]/.test(part) || PART_IN_WORDS.test(part)) &&
     /^\s(?!(?:of|the|your)\s)\p{L}/u.test(text.slice(end))
   );
 }

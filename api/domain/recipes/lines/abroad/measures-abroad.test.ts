@@ -14,9 +14,13 @@ const LISTED = listedWords([
   'azúcar',
   'Tomaten',
   'agua',
+  'Zwiebeln',
+  'cipolle',
+  'onions',
+  'cebolla',
 ]);
 
-describe('one measure in another language', () => {
+describe('one measure, or half of one thing', () => {
   it.each([
     ['Einen Esslöffel Öl erhitzen', 'Einen Esslöffel'],
     ['Einen gehäuften Esslöffel Mehl zugeben', 'Einen gehäuften Esslöffel'],
@@ -31,6 +35,9 @@ describe('one measure in another language', () => {
     ['Añadir un vaso de agua', 'un vaso'],
     ['Junte uma colher de sopa de azúcar', 'uma colher de sopa'],
     ['Tillsätt en matsked socker', 'en matsked'],
+    ['Eine halbe Zwiebel würfeln', 'Eine halbe Zwiebel'],
+    ['Tritare mezza cipolla', 'mezza cipolla'],
+    ['Add half an onion', 'half an onion'],
   ])('that stays is said: %s', (text, said) => {
     expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([said]);
   });
@@ -41,6 +48,9 @@ describe('one measure in another language', () => {
     'Tasser avec le dos d’une cuillère ou le fond d’un verre',
     'Mescolare con un cucchiaio di legno',
     'Mit einem Esslöffel abstechen',
+    'Die halbe Zwiebel würfeln',
+    'Add half the onion, half of the onions',
+    'Añadir la media cebolla restante',
   ])('is none where nothing is measured, or only for one piece: %s', (text) => {
     expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]);
   });
