@@ -13,6 +13,11 @@ it.each<[line: string, quantityMin: number | null, name: string, preparation: st
   ['cod and salmon fillets, 150 g each', null, 'cod and salmon fillets', '150 g each'],
   ['juice ½ lime', 0.5, 'lime', 'juice'],
   ['Zest and juice 2 lemons', 2, 'lemons', 'zest and juice'],
+  ['Saft 1/2 Zitrone', 0.5, 'Zitrone', 'Saft'],
+  ['jus 1 citron', 1, 'citron', 'jus'],
+  ['zumo 1/2 limón', 0.5, 'limón', 'zumo'],
+  ['Succo 2 limoni', 2, 'limoni', 'succo'],
+  ['Saft 100 ml', 100, 'Saft', null],
   ['Juice 2 tbsp', 2, 'Juice', null],
   ['lemon juice 2 tbsp', 2, 'lemon juice', null],
 ])('%s', (line, quantityMin, name, preparation) => {

@@ -8,16 +8,27 @@ const PURPOSE_FIRST =
 const EACH_OF_NAMED =
   /^([\p{L}][\p{L} '’-]{0,40} (?:and|&) [\p{L} '’-]{2,40}?),? \(?([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,8}\s?(?:tsps?|tbsps?|teaspoons?|tablespoons?|cups?|pinch(?:es)?)\.?) each\)?$/iu;
 
-/** 'Juice ½ lime', 'zest and juice 2 lemons'. */
-const PART_ALONE =
-  /^(?:(?:finely |freshly )?(?:grated|squeezed|fresh) )?(?:juice|zest|rind)(?: (?:and|&|\+) (?:juice|zest|rind))? (?=[\d½¼¾⅓⅔])/i;
+/** What is taken of a fruit and stands right before its number, with what says 'of' in the same language. */
+const PARTS_ALONE = [
+  ['(?:(?:finely |freshly )?(?:grated|squeezed|fresh) )?', 'juice|zest|rind', 'and|&|\\+', 'of'],
+  ['(?:(?:fein )?abgeriebene )?', 'saft|schale|abrieb', 'und|&|\\+|u\\.', 'von'],
+  ['(?:le )?', 'jus|zestes?', 'et|&|\\+', 'de'],
+  ['(?:(?:el|la) )?', 'zumo|jugo|ralladura|suco|sumo|raspas?', 'y|e|&|\\+', 'de'],
+  ['(?:(?:il|la) )?', 'succo|scorza', 'e|&|\\+', 'di'],
+].map(([lead, parts, and, of]) => ({
+  part: new RegExp(`^${lead}(?:${parts})(?: (?:${and}) (?:${parts}))? (?=[\\d½¼¾⅓⅔])`, 'iu'),
+  of,
+}));
 
-/** 'Juice of ½ lime', and not 'juice of 2 tbsp'. */
+/** 'Juice of ½ lime' for 'juice ½ lime', and not 'juice of 2 tbsp'. */
 function withOf(line: string): string {
-  const [part = ''] = PART_ALONE.exec(line) ?? [];
-  const amount = part === '' ? null : readAmount(line, part.length);
-  const isCount = amount?.unitSlug === null && /^\s\p{L}/u.test(line.slice(amount.numberEnd));
-  return isCount ? `${part}of ${line.slice(part.length)}` : line;
+  for (const { part, of } of PARTS_ALONE) {
+    const [lead] = part.exec(line) ?? [];
+    const amount = lead === undefined ? null : readAmount(line, lead.length);
+    const isCount = amount?.unitSlug === null && /^\s\p{L}/u.test(line.slice(amount.numberEnd));
+    if (lead !== undefined && isCount) return `${lead}${of} ${line.slice(lead.length)}`;
+  }
+  return line;
 }
 
 /** The same line with its amount before its name, and what it is for behind it. */
