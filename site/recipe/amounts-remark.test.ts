@@ -62,10 +62,14 @@ test.each([
   expect(steps[0]?.remark).toBe(remark);
 });
 
-test('what is taken of those that a line counts stays', () => {
-  expect(shownLine('2 limes, juice 1, zest of 2', 2)).toBe(
+test.each([
+  [
+    '2 limes, juice 1, zest of 2',
     '4 limes, juice 1, zest of 2 ! As written, not scaled: juice 1, zest of 2.',
-  );
+  ],
+  ['Juice of 1 lime and zest of 2', '2 limes and zest of 2, juice ! As written, not scaled: zest of 2.'],
+])('what is taken of those that a line counts stays: %s', (line, shown) => {
+  expect(shownLine(line, 2)).toBe(shown);
 });
 
 test.each([

@@ -192,6 +192,7 @@ export function amountsInLine(
     ...(unnumbered === undefined ? [] : [unnumbered]),
     ...(abroad === undefined ? [] : [abroad]),
     ...(packs === undefined ? amountsAsWritten(paragraphs(inName), listed) : [packs]),
+    ...(hasAmount ? partsOfThem(name ?? '') : []),
     ...[...notes, preparation ?? []].flatMap((text) => {
       const amounts = amountsAsWritten(text, listed);
       return amounts.length > 0 ? amounts : amountsFirst(text);
@@ -227,6 +228,10 @@ function addedInName(name: string): string {
 /** 'plus 1 (8-oz) can': packs that are added, with their size. */
 const PACKS_ADDED = /(?:\+|plus|and|&) (\d{1,2} \([^()]+\) \p{L}+)/iu;
 
+function partsOfThem(text: string): string[] {
+  return [...text.matchAll(OF_THEM)].map(([part]) => part);
+}
+
 /** What parts of a text begin with, of whatever they are: counts, 'a pound or two'. */
 function amountsFirst(nodes: readonly RichTextNode[]): string[] {
   const inBlocks = nodes.flatMap((node) =>
@@ -244,12 +249,11 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
   });
   const one = oneUnitFirst(text);
   const vessel = VESSEL_LAST.exec(text)?.[1];
-  const parts = [...text.matchAll(OF_THEM)].map(([part]) => part);
   return [
     ...inBlocks,
     ...(one === null ? [] : [one]),
     ...counts,
-    ...parts,
+    ...partsOfThem(text),
     ...(vessel === undefined ? [] : [vessel]),
   ];
 }
