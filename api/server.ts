@@ -19,13 +19,8 @@ import { CACHE_NEVER, COMMON_HEADERS } from './http/wire/headers.ts';
 import { oneAtATime } from './http/wire/pipelined-requests.ts';
 import { sentence } from './http/wire/plain-answers.ts';
 import { type FindPrepared, type PreparedResponse, sendPrepared } from './http/wire/prepared-responses.ts';
-import {
-  createRequestWatch,
-  isCutOff,
-  nameAnswer,
-  REQUEST_ID_HEADER,
-  requestIdOf,
-} from './http/wire/request-watch.ts';
+import { nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './http/wire/request-ids.ts';
+import { createRequestWatch, isCutOff } from './http/wire/request-watch.ts';
 import { MAIL_INBOX_PATH } from './ports/mail/mail-catcher.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */

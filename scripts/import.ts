@@ -19,17 +19,12 @@ import { assetsFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { withKeptSlugs } from './import/kept-slugs.ts';
-import {
-  listRecipeFiles,
-  problemOf,
-  type RecipeFile,
-  readPicture,
-  readRecipeFile,
-} from './import/recipe-files.ts';
+import { listRecipeFiles, problemOf } from './import/list-recipe-files.ts';
+import { type RecipeFile, readPicture, readRecipeFile } from './import/recipe-files.ts';
 import { readConfigOfProduct } from './operate/config-of-product.ts';
 import { titleOfSlug } from './operate/title-of-slug.ts';
+import { refuseLostDatabase } from './start/lost-database.ts';
 import { showProgress } from './start/progress.ts';
-import { refuseLostDatabase } from './start/start-problems.ts';
 import { readAsked, runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */

@@ -12,7 +12,7 @@ import { createMedia } from '../api/http/files/media.ts';
 import { type OpenContext, openContext, openContextToRead } from '../api/open-context.ts';
 import { createServer, listen } from '../api/server.ts';
 import { publishedDir, siteFolder } from '../content-sync/published/published-folders.ts';
-import { refuseLostDatabase } from './start/start-problems.ts';
+import { refuseLostDatabase } from './start/lost-database.ts';
 
 /** How often the database is tried again. */
 const TRY_EVERY_MS = 5_000;

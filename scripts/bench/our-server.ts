@@ -8,7 +8,7 @@ import { createMedia } from '../../api/http/files/media.ts';
 import { openContext } from '../../api/open-context.ts';
 import { createServer, listen } from '../../api/server.ts';
 import { publishedDir } from '../../content-sync/published/published-folders.ts';
-import { answerParent } from './server-process.ts';
+import { answerParent } from './answer-parent.ts';
 
 const context = await openContext(readConfig(process.env), () => {});
 const folder = publishedDir(context.config);

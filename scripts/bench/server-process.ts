@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** What is said between the processes. */
-type Message = { port: number } | { cpuMicroseconds: number };
+export type Message = { port: number } | { cpuMicroseconds: number };
 
 /** A running server. */
 export type MeasuredServer = {
@@ -44,19 +44,4 @@ async function nextMessage(child: ChildProcess): Promise<Message> {
   child.off('exit', onExit);
   if (!message) throw new Error('The server said nothing.');
   return message;
-}
-
-/** The other side: names the port, tells the work done when it is asked, and stops when told. */
-export function answerParent(port: number, stop: () => Promise<unknown>): void {
-  const end = () => void stop().then(() => process.exit());
-  const say = (message: Message) => process.send?.(message);
-  process.on('message', (asked) => {
-    if (asked === 'cpu') {
-      const { user, system } = process.cpuUsage();
-      say({ cpuMicroseconds: user + system });
-    }
-    if (asked === 'stop') end();
-  });
-  process.once('disconnect', end);
-  say({ port });
 }

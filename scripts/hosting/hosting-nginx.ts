@@ -22,7 +22,8 @@ import { createFolderTarget, type Target } from '../../content-sync/published/fo
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeNamedFolder } from '../shared/make-folder.ts';
 import { readAsked, requireDatabase, runCommand, UsageError } from '../usage.ts';
-import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
+import { cdnHeaders } from './cdn-headers.ts';
+import { cdnRedirects } from './cdn-redirects.ts';
 import { certificateFiles, commandForCertificate, hasCertificate } from './certificates.ts';
 import { HTTP_PORT, HTTPS_PORT, nginxPlatform } from './nginx-platform.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRecipeFiles, problemOf, readRecipeFile } from './recipe-files.ts';
+import { listRecipeFiles, problemOf } from './list-recipe-files.ts';
+import { readRecipeFile } from './recipe-files.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -15,7 +15,8 @@ import { listInvitationsOfSite } from '../../api/repositories/sites/site-people.
 import { findSiteBySlug, type SiteRow } from '../../api/repositories/sites/sites.ts';
 import { deleteRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
 import { saveWorkingRecipe } from '../../api/services/recipes/working-recipes.ts';
-import { readSitePeople, removePerson } from '../../api/services/sites/site-people.ts';
+import { removePerson } from '../../api/services/sites/remove-person.ts';
+import { readSitePeople } from '../../api/services/sites/site-people.ts';
 import { createSite } from '../../api/services/sites/sites.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { readArtworks } from '../paint/artworks.ts';

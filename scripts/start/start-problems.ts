@@ -1,10 +1,9 @@
 /** What keeps the product from starting and can be known before anything is done, in a sentence each. */
-
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../../api/config.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
-import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
+import { siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeFolder } from '../shared/make-folder.ts';
 import { sentenceForListening } from './first-checks.js';
 
@@ -31,18 +30,6 @@ export function makeFolders(config: Config): void {
       );
     }
   }
-}
-
-/**
- * A database that is missing or empty is that of a new product only where nothing else is there: what a new one
- * publishes would take the place of what somebody lost.
- * @throws DatabaseFileError
- */
-export function refuseLostDatabase(config: Config): void {
-  const { databaseFile, storageDir } = config;
-  if ((statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
-  const isThere = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
-  if (isThere(publishedDir(config)) || isThere(storageDir)) throw new DatabaseFileError(databaseFile, 'lost');
 }
 
 /** A sentence for what a person can mend; null for a fault of ours. */

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { COMMON_HEADERS } from '../wire/headers.ts';
 import { headerList, type PreparedResponse, responseOf } from '../wire/prepared-responses.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../wire/request-watch.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../wire/request-ids.ts';
 
 /** What anybody gets: asked for again each time, and answered with 304 when it is the same. */
 export const CACHE_PUBLIC_ANSWER = 'public, no-cache';

@@ -10,7 +10,7 @@ import { type AnswerCacheableCall, createCacheableCall } from '../caching/cachea
 import { createFastPath, type FastPath } from '../caching/fast-path.ts';
 import { createResponseCache, type ResponseCache } from '../caching/response-cache.ts';
 import { prepareVersioned } from '../caching/versioned-answers.ts';
-import { requestIdOf } from '../wire/request-watch.ts';
+import { requestIdOf } from '../wire/request-ids.ts';
 import { limitBody } from './bodies.ts';
 import { findCaller } from './caller.ts';
 import { type AnsweredCall, type CheckedCall, checkAddress, findSiteOf, jsonOf } from './calls.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { SECRET, startHosting, TRAVERSALS } from '../../testing/hosting.ts';
+import { SECRET, startHosting } from '../../testing/hosting.ts';
 import { sendRaw } from '../../testing/requests.ts';
+import { TRAVERSALS } from '../../testing/traversals.ts';
 
 test('no encoding of a path leads outside', async () => {
   const { port } = await startHosting();

@@ -6,25 +6,11 @@ import { routineLevel } from '../../log.ts';
 import { plainAddress } from '../calls/rate-limits.ts';
 import { OPERATIONS_ROUTE, routeNameOf } from '../calls/route-names.ts';
 
-/** Header of every answer with the id that its request has in the log. */
-export const REQUEST_ID_HEADER = 'X-Request-Id';
-
 /** Ids of a trusted proxy that are taken over. */
 const SANE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 /** Longest path and host that are logged, in characters. */
 const PATH_LOGGED_MAX = 200;
 const HOST = /^[a-z0-9.:[\]-]{1,253}$/i;
-
-const ids = new WeakMap<object, string>();
-
-/** Id that a request has in the log. */
-export function requestIdOf(request: HonoContext): string {
-  // Without a server, as when a test asks the app itself, there is nothing incoming.
-  const key: object = request.env?.incoming ?? request;
-  const id = ids.get(key) ?? randomUUID();
-  ids.set(key, id);
-  return id;
-}
 
 /** True when the connection ended before the request was complete: no error that somebody has to fix. */
 export function isCutOff(request: HonoContext): boolean {
@@ -77,23 +63,5 @@ export function createRequestWatch({
       );
     });
     return requestId;
-  };
-}
-
-/** Makes the id of a request known to those who answer it, and part of the answer. */
-export function nameAnswer(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void {
-  ids.set(incoming, requestId);
-  addHeader(outgoing, REQUEST_ID_HEADER, requestId);
-}
-
-/** Adds a header when the head is written: setting it earlier doubles the work of writing all others. */
-function addHeader(outgoing: ServerResponse, name: string, value: string): void {
-  const { writeHead } = outgoing;
-  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
-    const [headers] = rest;
-    if (rest.length === 1 && typeof headers === 'object' && !Array.isArray(headers))
-      return Reflect.apply(writeHead, outgoing, [status, { ...headers, [name]: value }]);
-    outgoing.setHeader(name, value);
-    return Reflect.apply(writeHead, outgoing, [status, ...rest]);
   };
 }

@@ -1,7 +1,8 @@
 import * as contract from '#contract/account.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
-import { eraseAccount, readAccountData } from '../../services/people/account-data.ts';
+import { readAccountData } from '../../services/people/account-data.ts';
+import { eraseAccount } from '../../services/people/erase-account.ts';
 import { changeProfile, endAllSessions, endSession, readSessions } from '../../services/people/profile.ts';
 import { declineHandover, takeOver } from '../../services/sites/handovers.ts';
 import { acceptInvitation, declineInvitation } from '../../services/sites/invitations.ts';

@@ -3,8 +3,9 @@ import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { askToTakeOver, readHandover, withdrawHandover } from '../../services/sites/handovers.ts';
 import { invite, readSiteInvitations, withdrawInvitation } from '../../services/sites/invitations.ts';
+import { removePerson } from '../../services/sites/remove-person.ts';
 import { readSiteActs } from '../../services/sites/site-acts.ts';
-import { readSitePeople, removePerson } from '../../services/sites/site-people.ts';
+import { readSitePeople } from '../../services/sites/site-people.ts';
 
 export const peopleCalls = answerCalls(contract, {
   manageListSitePeople: async ({ context, caller, site }) =>

@@ -19,14 +19,9 @@ import { findUserByEmail } from '../../repositories/people/users.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
 import { nameInMail } from '../mails/mail-layout.ts';
+import { closedMail, noAccountMail } from '../mails/refused-sign-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
-import {
-  closedMail,
-  noAccountMail,
-  type SignInMailLayout,
-  signInMail,
-  signUpMail,
-} from '../mails/sign-in-mails.ts';
+import { type SignInMailLayout, signInMail, signUpMail } from '../mails/sign-in-mails.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
 import { isExpectedSomewhere } from './closed-sign-ups.ts';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
-import type { DeletedTerm, OwnTerm } from '#contract/terms.ts';
+import type { OwnTerm } from '#contract/terms.ts';
 import type { OwnSite } from '#contract/users.ts';
-import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { moveBetweenBoxes, SelectAll } from '../shell/row-boxes.tsx';
 import type { Selection } from '../stores/recipes/selection.ts';
 import { KIND_WORDS, usesInWords } from './term-words.ts';
@@ -77,32 +76,5 @@ function TermWords({ term, site }: { term: OwnTerm; site: OwnSite }) {
         )}
       </p>
     </div>
-  );
-}
-
-interface DeletedTermRowsProps {
-  terms: readonly DeletedTerm[];
-  isBusy: boolean;
-  onRestore: (term: DeletedTerm) => void;
-}
-
-/** Words that were deleted and can come back. */
-export function DeletedTermRows({ terms, isBusy, onRestore }: DeletedTermRowsProps) {
-  return (
-    <ul className="word-rows" aria-label="Deleted terms">
-      {terms.map((term) => (
-        <li key={term.id} className="word-row">
-          <div className="row-words">
-            <p>{term.title}</p>
-            <p className="remark">
-              {KIND_WORDS[term.kind]}, deleted {formatWorkTime(term.deletedAt, Date.now())}
-            </p>
-          </div>
-          <button type="button" className="plain-button" disabled={isBusy} onClick={() => onRestore(term)}>
-            Bring back<span className="visually-hidden"> {term.title}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { type ReadEntry, slugOfFound, type TakenNames, takenNames, unsureCountOf } from './import-entries.ts';
+import { type ReadEntry, unsureCountOf } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 import type { FoundRecipe } from './import-reading.ts';
+import { slugOfFound, type TakenNames, takenNames } from './taken-names.ts';
 
 /** What a list needs of its page. */
 export type ImportListEnvironment = {

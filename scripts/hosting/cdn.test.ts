@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { CACHE_RULES, COMMON_HEADERS, UPLOAD_HEADERS } from '../../api/http/wire/headers.ts';
-import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
+import { cdnHeaders } from './cdn-headers.ts';
+import { cdnRedirects } from './cdn-redirects.ts';
 import { literal } from './nginx-text.ts';
 
 /** Reads `_headers` as hosts do: what fits a path is joined. */

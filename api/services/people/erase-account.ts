@@ -1,0 +1,53 @@
+import { OTHER_EMAIL_SENTENCE } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { eraseContributors } from '../../repositories/people/contributors.ts';
+import { eraseUser, isPaying } from '../../repositories/people/erasure.ts';
+import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
+import type { UserRow } from '../../repositories/people/users.ts';
+import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
+import { listSitesOfUser } from '../../repositories/sites/sites.ts';
+import { deleteOwnMedia, findShownMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
+
+/**
+ * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another email is named,
+ * `owns_sites` while a living site would be left without an owner, and `has_paid_subscriptions` while they pay.
+ */
+export async function eraseAccount(
+  context: Context,
+  user: UserRow,
+  email: string,
+): Promise<Outcome<Record<string, never>>> {
+  if (email !== user.email) return fail('invalid_input', { fields: { email: OTHER_EMAIL_SENTENCE } });
+  const now = context.now();
+  const before = await findShownMedia(
+    context,
+    user.id,
+    (await listSitesOfUser(context.db, user.id)).map(({ id }) => id),
+  );
+  const outcome = await inTransaction(context.db, async (unit) => {
+    const { tx } = unit;
+    const sites = await listSitesOfUser(tx, user.id);
+    if (sites.some(({ ownerUserId }) => ownerUserId === user.id)) return fail('owns_sites');
+    if (await isPaying(tx, user, now)) return fail('has_paid_subscriptions');
+    await deleteSignInTokensOfUser(tx, user);
+    const managed = sites.map(({ id }) => id);
+    await publishSites(context, unit, await eraseContributors(tx, user, managed));
+    await deletePreviewLinksOfUser(tx, user.id, null);
+    // First, so that a site may keep the picture that was beside their name.
+    await eraseUser(tx, user, now);
+    for (const siteId of managed)
+      await leaveMediaToSite(
+        tx,
+        { siteId, userId: user.id },
+        before,
+        managed.filter((id) => id !== siteId),
+      );
+    return succeed(await deleteOwnMedia(tx, user.id));
+  });
+  if (!outcome.isOk) return outcome;
+  await removeFiles(context, outcome.value);
+  return succeed({});
+}
