@@ -1,31 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { deviceDocuments } from '../../browser/device-documents.ts';
-import { after, listen, wait, workAlone } from '../../browser/page.ts';
-import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
-import { createLateReader, readAllLate } from '../../stores/create/late-readers.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import reportHref from '../shell/report-bar.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
-import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import { createFieldProblems } from '../stores/recipe/field-problems.ts';
-import { createLineRules } from '../stores/recipe/line-rules.ts';
-import { createRecipeMedia } from '../stores/recipe/media/recipe-media.ts';
-import { createPublicationUndo } from '../stores/recipe/publication-undo.ts';
-import { createRecipeDocument } from '../stores/recipe/recipe-document.ts';
-import { createRecipePublishing } from '../stores/recipe/recipe-publishing.ts';
-import { createReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
-import { createWholePaste } from '../stores/recipe/whole-paste.ts';
-import { createWrittenLines } from '../stores/recipe/written-lines.ts';
-import { EditorContext, editorAtoms, ProblemsContext } from './editor-context.ts';
-import { addMedia } from './edits/picture-edits.ts';
+import { EditorContext, ProblemsContext } from './editor-context.ts';
 import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
 import { LedToPlace } from './led-to-place.tsx';
+import { keepAlive, openParts, openWithFiles } from './opened-recipe.ts';
 import picturesHref from './pictures/pictures.css?url&no-inline';
 import publishHref from './publish/publish.css?url&no-inline';
 import stylesheetHref from './recipe.css?url&no-inline';
@@ -127,15 +112,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
       },
     [value, atoms, site, store, media, problems, replaced, catalogue, lineRules, writtenLines, wholePaste],
   );
-  if (opening === 'MISSING')
-    return (
-      <>
-        <h1>Not found</h1>
-        <p>
-          There is no such recipe. <a href={pathTo('recipes', { siteSlug: site.slug })}>All recipes</a>
-        </p>
-      </>
-    );
+  if (opening === 'MISSING') return <NoSuchRecipe siteSlug={site.slug} />;
   if (opening === 'FAILED' || (status === 'REJECTED' && !value))
     return (
       <>
@@ -160,87 +137,13 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   );
 }
 
-/** Everything an opened recipe works with. */
-function openParts(place: { siteSlug: string; firstSlug: string; recipeId: string }, isNew: boolean) {
-  const { callApi } = kitchenSession;
-  const atoms = editorAtoms();
-  const empty = WorkingRecipe.parse({});
-  const blank = WorkingRecipe.parse({
-    ingredientUsageGroups: [{ id: atoms.newId(), ingredientUsages: [{ id: atoms.newId() }] }],
-    instructionGroups: [{ id: atoms.newId(), instructions: [{ id: atoms.newId() }] }],
-  });
-  const device = deviceDocuments;
-  const store = createRecipeDocument(
-    { callApi, device, now: () => Date.now(), after },
-    { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
+function NoSuchRecipe({ siteSlug }: { siteSlug: string }) {
+  return (
+    <>
+      <h1>Not found</h1>
+      <p>
+        There is no such recipe. <a href={pathTo('recipes', { siteSlug })}>All recipes</a>
+      </p>
+    </>
   );
-  const catalogue = catalogueOf(place.siteSlug);
-  const media = createRecipeMedia(
-    {
-      callApi,
-      sendFile,
-      device,
-      now: () => Date.now(),
-      readTitle: () => store.$document.get().title,
-      workAlone,
-      after,
-      use: (use, id, batchId) =>
-        store.change((now) => addMedia(now, use, id), `files/${batchId}`, Number.POSITIVE_INFINITY),
-    },
-    { ...place, isNew },
-  );
-  return {
-    atoms,
-    store,
-    media,
-    problems: createFieldProblems(store),
-    replaced: createReplacedDocuments({ device, now: () => Date.now(), store, media }, place),
-    catalogue,
-    lineRules: createLineRules({ callApi, catalogue }, place.siteSlug),
-    writtenLines: createWrittenLines({ callApi, device }, place.siteSlug),
-    wholePaste: createWholePaste({
-      store,
-      readRecipes: readAllLate,
-      readDocument: createLateReader(callApi, place.siteSlug),
-      newId: atoms.newId,
-      now: () => Date.now(),
-      after,
-    }),
-    publishing: createRecipePublishing({ callApi, store, wait }, place),
-    undo: createPublicationUndo({ callApi, store, wait }, place),
-  };
-}
-
-type Parts = ReturnType<typeof openParts>;
-
-/** Opens a recipe, and goes on with the files that were not sent. */
-async function openWithFiles({ store, media }: Parts): Promise<void> {
-  await store.open();
-  if (store.$opening.get() === 'READY') await media.open();
-}
-
-/** Keeps a recipe in step with the server while it is open. @returns ends it */
-function keepAlive({ store, media }: Parts): () => void {
-  const send = () => {
-    inBackground(store.save());
-    inBackground(media.retry());
-  };
-  const ends = [
-    // What waited for somebody to sign in again.
-    kitchenSession.$isExpired.listen((isExpired) => {
-      if (!isExpired) send();
-    }),
-    listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
-      if (store.isUnkept() || media.$isUnkept.get()) event.preventDefault();
-    }),
-    listen(window, ['online'], send),
-    listen(document, ['visibilitychange'], () =>
-      inBackground(document.visibilityState === 'visible' ? store.refresh() : store.save()),
-    ),
-  ];
-  return () => {
-    for (const end of ends) end();
-    // What is written is sent also when one goes on to another screen.
-    inBackground(store.leave());
-  };
 }

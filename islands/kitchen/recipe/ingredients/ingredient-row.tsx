@@ -16,6 +16,7 @@ import { LineReading } from './line-reading.tsx';
 import { understoodWords } from './understood-words.ts';
 import { useClosingParts } from './use-closing-parts.ts';
 import { useLineKeys } from './use-line-keys.ts';
+import { useLinePaste } from './use-line-paste.ts';
 import { useLineWriting } from './use-line-writing.ts';
 
 const FIELD = 'ingredientUsageGroups';
@@ -52,7 +53,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { makeStep } = useLineOrStep();
   const { row, grip } = useDraggedRow(FIELD, id, text || 'an empty line');
   const { offers, field: writing } = useLineWriting(line, text, offering);
-  const { move, ...keys } = useLineKeys({
+  const onPaste = useLinePaste(id);
+  const { move, onKeyDown } = useLineKeys({
     id,
     text,
     field,
@@ -76,7 +78,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           placeholder={isOnly ? '2 cloves garlic, crushed' : ''}
           value={text}
           {...writing}
-          {...keys}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         {offers.list}
       </div>

@@ -1,18 +1,14 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import { after } from '../../../browser/page.ts';
-import { pastedWords } from '../../../browser/pasted-words.ts';
-import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
-import { joinLines, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
+import { joinLines, splitLine } from '../edits/ingredient-edits.ts';
 import { itemBefore } from '../edits/list-edits.ts';
 import { aroundCaret } from '../fields/around-caret.ts';
 import { useRowActs } from '../rows/row-acts.ts';
-import { watchPlacedFocus } from './placed-focus.ts';
 
 const FIELD = 'ingredientUsageGroups';
 
-/** A line of text whose keys and pastes are heard. */
+/** A line of text whose keys are heard. */
 interface LineKeysOptions {
   id: string;
   text: string;
@@ -23,10 +19,10 @@ interface LineKeysOptions {
   takeOfferKey: (event: KeyboardEvent) => boolean;
 }
 
-/** What keys and pastes do in a line of ingredients. */
+/** What keys do in a line of ingredients. */
 export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey }: LineKeysOptions) {
   const making = useEditor();
-  const { store, catalogue, wholePaste, $caret } = making;
+  const { store, catalogue, $caret } = making;
   const acts = useRowActs(FIELD);
 
   function move(by: 1 | -1): void {
@@ -74,35 +70,5 @@ export function useLineKeys({ id, text, field, hasParts, setParts, takeOfferKey 
     if (beside) $caret.set({ id: beside.id, at: by === -1 ? 'end' : 'start' });
   }
 
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    if (!/[\r\n]/.test(event.clipboardData.getData('text/plain').trim())) return;
-    event.preventDefault();
-    const words = pastedWords(event.clipboardData);
-    const pasted = words.text.split('\n');
-    const next = pasteLines(store.$document.get(), id, aroundCaret(event.currentTarget), pasted, making);
-    const reading = wholePaste.paste(words, () => next.recipe);
-    $caret.set({ id: next.caretId, at: 'end' });
-    inBackground(goToEndOnceRead(reading));
-  }
-
-  /** The writer may have put the caret elsewhere meanwhile, where it stays unless that is gone, too. */
-  async function goToEndOnceRead(reading: Promise<boolean>): Promise<void> {
-    const endWatch = watchPlacedFocus();
-    const isRead = await reading;
-    const placed = endWatch();
-    if (!isRead) return;
-    if (placed === null) goToEnd();
-    else
-      after(0, () => {
-        if (document.activeElement !== placed) goToEnd();
-      });
-  }
-
-  /** The line with the caret is gone where what was pasted is a whole recipe. */
-  function goToEnd(): void {
-    const last = store.$document.get().ingredientUsageGroups.at(-1)?.ingredientUsages.at(-1);
-    if (last) $caret.set({ id: last.id, at: 'end' });
-  }
-
-  return { move, onKeyDown, onPaste };
+  return { move, onKeyDown };
 }
