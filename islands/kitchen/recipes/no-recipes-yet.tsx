@@ -1,7 +1,5 @@
-import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { pathTo } from '../stores/navigation.ts';
-
-const loadSampleOffer = () => import('./sample-offer.tsx').then(({ SampleOffer }) => SampleOffer);
+import { SampleOffer } from './sample-offer.tsx';
 
 /** An empty kitchen, and the ways to its first recipe. */
 export function NoRecipesYet({ siteSlug }: { siteSlug: string }) {
@@ -12,8 +10,7 @@ export function NoRecipesYet({ siteSlug }: { siteSlug: string }) {
         , <a href={pathTo('import', { siteSlug })}>paste one, or bring them all</a>.
       </p>
       <p>
-        Do you want to look around first?{' '}
-        <LoadedPart load={loadSampleOffer}>{(SampleOffer) => <SampleOffer siteSlug={siteSlug} />}</LoadedPart>
+        Do you want to look around first? <SampleOffer siteSlug={siteSlug} />
       </p>
     </>
   );
