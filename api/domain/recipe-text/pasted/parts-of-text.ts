@@ -21,6 +21,8 @@ import { groupOfSection, readSectionName, type Section } from './section-names.t
 const LONGEST_TITLE = 150;
 /** Most words that an ingredient without an amount has surely. */
 const MOST_WORDS_OF_NAME = 5;
+/** Fewest lines of a text that may have a blank one between all of them. */
+const FEWEST_SPACED = 6;
 const TITLE_LABEL =
   /^(?:title|recipe|recipe name|name|rezept|recette|receta|ricetta|receita|recept|oppskrift|opskrift)\s*[:：]\s*(?=\S)/iu;
 /** 'Lentil soup (serves 4)' */
@@ -48,6 +50,16 @@ type Reading = {
 /** Places every line of a text that is not blank; none is left out. */
 export function placeLines(text: string): PlacedLine[] {
   const lines = unplacedLines(text);
+  // Blank lines between all lines part nothing but steps.
+  const isSpaced = lines.length >= FEWEST_SPACED && lines.slice(1).every((line) => line.isAfterBlank);
+  if (!isSpaced) return placed(lines);
+  return placed(lines.map((line) => ({ ...line, isAfterBlank: false }))).map((line, index) => ({
+    ...line,
+    isAfterBlank: index > 0,
+  }));
+}
+
+function placed(lines: PlacedLine[]): PlacedLine[] {
   const sections = lines.map((line) => readSectionName(line.line));
   const reading: Reading = {
     lines,

@@ -17,13 +17,10 @@ export type PlacedLine = LineSigns & {
   doubt: string | null;
 };
 
-/** Lines from which on a text has a blank line between all of them for no reason. */
-const FEWEST_SPACED = 6;
-
 /** The lines of a text that are not blank, before anything is known of where they belong. */
 export function unplacedLines(text: string): PlacedLine[] {
   let isAfterBlank = false;
-  const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029\f\v]/).flatMap((written) => {
+  return text.split(/\r\n|[\r\n\u0085\u2028\u2029\f\v]/).flatMap((written) => {
     const signs = signsOf(written);
     if (signs.line === '') {
       isAfterBlank = true;
@@ -40,7 +37,4 @@ export function unplacedLines(text: string): PlacedLine[] {
     isAfterBlank = false;
     return [line];
   });
-  // Blank lines between all lines part nothing.
-  const isSpaced = lines.length >= FEWEST_SPACED && lines.slice(1).every((line) => line.isAfterBlank);
-  return isSpaced ? lines.map((line) => ({ ...line, isAfterBlank: false })) : lines;
 }
