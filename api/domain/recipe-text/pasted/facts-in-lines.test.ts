@@ -266,3 +266,19 @@ test('what a group of a list is for is its heading, and no yield', () => {
     ],
   ]);
 });
+
+test.each([
+  ['serves a crowd (10-12)', 'serves a crowd (10-12)'],
+  ['Makes one 9x13 pan', 'Makes one 9x13 pan'],
+  ['one 9x13 pan', 'one 9x13 pan'],
+  ['Enough for 4-6', 'Enough for 4-6'],
+  ['Makes about 12 pancakes, serves 3–4', 'Makes about 12 pancakes, serves 3–4'],
+  ['12 pancakes, 4 servings', '12 pancakes, 4 servings'],
+  ['Makes 24 cookies (serves 8) | Prep: 10 min', 'Makes 24 cookies (serves 8)'],
+])('a yield in its own words stays whole: %s', (line, yieldText) => {
+  const { recipe } = splitText(`Cake\n${line}\n2 eggs\n1 cup flour\nMix it well and bake it for an hour.`);
+  expect([recipe.yieldText, recipe.ingredientGroups]).toEqual([
+    yieldText,
+    [{ title: '', lines: ['2 eggs', '1 cup flour'] }],
+  ]);
+});

@@ -3,7 +3,7 @@ import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { TIME_UNITS } from '../steps/times/time-words.ts';
-import { parseYield, saysNumberInWords, saysServings } from '../steps/yields.ts';
+import { parseYield, saysNumberInWords, saysPan, saysServings, saysYieldTwice } from '../steps/yields.ts';
 import { datesInLine } from './dates-of-facts.ts';
 import {
   AUTHOR,
@@ -41,7 +41,7 @@ const ABOUT =
   '(?:about|approx(?:imately)?\\.?|around|roughly|ca\\.?|circa|cirka|etwa|environ|ungefär|ongeveer|unos|unas|cerca de|~)';
 /** What may stand between a label and its number. */
 const BEFORE_NUMBER = new RegExp(
-  `^\\s*(?:[:：=–-]\\s*)?(?:(?:${ABOUT}|up to|one|a|two)\\s*)*(?=\\d|[¼½¾]|dozen)`,
+  `^\\s*(?:[:：=–-]\\s*)?(?:an?\\s(?:\\p{L}+\\s)?(?:crowd|army|party|group)[\\s,:(–-]*(?:of\\s)?)?(?:(?:${ABOUT}|up to|one|a|two)\\s*)*(?=\\d|[¼½¾]|dozen)`,
   'iu',
 );
 /** A step says what to do with the number: 'Makes 4 with bread', 'Feeds 6 until …'. */
@@ -138,6 +138,8 @@ function factsOfPart(text: string, isStep: boolean): (Fact | null)[] {
     const rest = dates.rest.flatMap((part) => factsOfPart(part, isStep));
     return [...facts('date', dates.published), ...facts('changed', dates.changed), ...rest];
   }
+  const whole = saysYieldTwice(text) && yieldOf(text, isStep);
+  if (whole) return [whole];
   const parts = text.split(MAY_PART_FACTS).map((part) => factOf(part, isStep));
   if (parts.length > 1 && parts.every((fact) => fact !== null)) return parts;
   return partsByLabel(text).map((part) => factOf(part, isStep));
@@ -205,13 +207,17 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   const amount = text.replace(LABEL_END, '').replace(AS_WRITTEN, '').replace(CUTS_INTO, '');
   const isInWords =
     saysNumberInWords(text, isStep ? 0 : MOST_WORDS_OF_THING) && (label !== undefined || isServings);
+  const isPan = !isStep && saysPan(amount) && (label !== undefined || /^(?:one|makes)\s/i.test(text));
   const isSaid =
     isInWords ||
     isServings ||
+    isPan ||
+    saysYieldTwice(text) ||
     (label === undefined
       ? !isStep && (isForThings(text) || COUNT_OF_PIECES.test(text))
       : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length)));
-  const isNumber = isInWords || (/\d|dozen/.test(amount) && parseYield(amount).yieldServings !== null);
+  const isNumber =
+    isInWords || (/\d|dozen/.test(amount) && (isPan || parseYield(amount).yieldServings !== null));
   // 'Für 10 Minuten in den Ofen' says how long.
   return isSaid && isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
 }

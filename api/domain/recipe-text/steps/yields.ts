@@ -43,11 +43,20 @@ const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 const INTRODUCTION = new RegExp(`^(?:(?:${INTRODUCING_WORDS})\\s*:?\\s+)+`, 'iu');
 /** '8 inch cake', '18 cm/7 in tin': a size, and no number of servings; '1 9-inch cake' has both. */
 const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
+/** 'One 9x13 pan': what it fills, and no number of servings. */
+const PAN =
+  /^(?:(?:makes|yields?|fills|yield:)\s+)?(?:(?:an?|one|1)\s+)?\d{1,2}\s?["″]?\s?[x×]\s?\d{1,2}(?:[\s"″-]*(?:inch|in\.?|cm))?[\s"″]+(?:\p{L}+\s)?(?:pan|dish|tin|tray|sheet)$/iu;
+/** 'A crowd (10-12)', 'a crowd of 20': a number behind words that are none. */
+const OF_CROWD =
+  /^((?:serves|feeds):?\s+)an?\s(?:\p{L}+\s)?(?:crowd|army|party|group)[\s,:(–-]*(?:of\s)?(?=(?:about\s)?\d)/iu;
+/** What parts what is made from how many it is for: 'Makes 12 pancakes, serves 3–4', '24 cookies (serves 8)'. */
+const BETWEEN_YIELDS = /\s*[,;(·|]\s*|\s+[-–—]\s+/u;
 /** 'A crowd' is no number of anything. */
 const MANY = /^\s(?:crowd|army|party|big group|large group|group)$/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING = new RegExp(`^(?:${SERVINGS_WORDS})(?: of)?$`, 'iu');
 /** How many eat of it, and not what it is: 'Serves 2 generously', 'Serves 4 as a starter'. */
+const SERVES = /^(?:serves|feeds)\s/i;
 const HOW_MANY_EAT = /^(?:generously|comfortably|easily|amply|as|with)(?!\p{L})/iu;
 const ENDS_WITH_SERVINGS = new RegExp(`(?<!\\p{L})(?:${SERVINGS_WORDS})\\.?$`, 'iu');
 const NUMBER_ABROAD = new RegExp(`(?:${NUMBERS_ABROAD})(?=\\s|$)`, 'iuy');
@@ -88,6 +97,43 @@ function readLowerEnd(text: string, position: number) {
  */
 export function parseYield(text: string): ParsedYield {
   const whole = text.replace(/\s+/g, ' ').trim();
+  const words = whole.replace(INTRODUCTION, '').replace(/\.$/, '');
+  if (saysPan(whole)) return { yieldServings: null, servingDescription: null, words, notUnderstood: null };
+  const crowd = OF_CROWD.exec(whole);
+  const said = crowd && `${crowd[1]}${whole.slice(crowd[0].length).replace(/\)$/, '')}`;
+  const persons = said ?? personsBeside(whole);
+  return persons === null ? readYield(whole) : { ...readYield(persons), words };
+}
+
+/** Whether a text says which pan it fills, and no more. */
+export function saysPan(text: string): boolean {
+  return /\d\s?["″]?\s?[x×]/.test(text) && PAN.test(text);
+}
+
+/** Whether a text says what is made and how many it is for. */
+export function saysYieldTwice(text: string): boolean {
+  return personsBeside(text) !== null;
+}
+
+/** 'Serves 3–4' of 'Makes about 12 pancakes, serves 3–4': how many it is for, behind what is made; null elsewhere. */
+function personsBeside(text: string): string | null {
+  if (text.length > READ_LIMIT_CHARACTERS || !BETWEEN_YIELDS.test(text)) return null;
+  const [made = '', ...others] = text.split(BETWEEN_YIELDS).map((part) => part.replace(/[).]+$/, ''));
+  const [persons, another] = others.filter(saysPersons);
+  if (persons === undefined || another !== undefined || others.length > 1) return null;
+  const { yieldServings, servingDescription, notUnderstood } = readYield(made);
+  const isMade = servingDescription !== null || /dozen$/i.test(made);
+  return yieldServings !== null && isMade && notUnderstood === null ? persons : null;
+}
+
+/** 'Serves 3–4', '4 people'. */
+function saysPersons(text: string): boolean {
+  const { yieldServings, servingDescription, notUnderstood } = readYield(text);
+  const isOfPersons = SERVES.test(text) || ENDS_WITH_SERVINGS.test(text);
+  return isOfPersons && yieldServings !== null && servingDescription === null && notUnderstood === null;
+}
+
+function readYield(whole: string): ParsedYield {
   const written = whole
     .slice(0, READ_LIMIT_CHARACTERS)
     .replace(/-dozen\b/i, ' dozen')
@@ -135,8 +181,9 @@ export function parseYield(text: string): ParsedYield {
 }
 
 /** Whether a text says for how many people it is, and no more: '4 to 6 servings', 'Für zwei Personen'. */
-export function saysServings(text: string): boolean {
-  const { yieldServings, servingDescription, notUnderstood } = parseYield(text);
+export function saysServings(said: string): boolean {
+  const text = said.replace(/(?<=\S)\s*\([^()]*\)$/u, '');
+  const { yieldServings, servingDescription, notUnderstood } = readYield(text.replace(/\s+/g, ' ').trim());
   return (
     yieldServings !== null &&
     servingDescription === null &&
