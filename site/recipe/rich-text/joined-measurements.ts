@@ -78,7 +78,7 @@ function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']
 export function unitTitleSaid(node: Measurement, upper: InlineNode | undefined): string | null {
   const ends = [node, ...(upper && isMeasurement(upper) ? [upper] : [])];
   const read = ends.map((end) => readAmount(plainText(end.children).trim(), 0));
-  return read.find((amount) => amount !== null)?.unitTitle ?? null;
+  return read.find((amount) => amount?.unitTitle)?.unitTitle ?? null;
 }
 
 function isMeasurement(node: InlineNode): node is Measurement {

@@ -40,3 +40,10 @@ test.each([
 ])('a cup of another language stays one in a metric kitchen: %s', (line, expected) => {
   expect(shown([line])[0]).toBe(expected);
 });
+
+test.each([
+  ['Mit 2-3 EL Milch glatt rühren.', 'Mit 6–9 EL Milch glatt rühren.'],
+  ['Ajouter 2 à 3 cuillères à soupe de lait.', 'Ajouter 6–9 cuillères à soupe de lait.'],
+])('both ends of a range have the word of its unit: %s', (step, expected) => {
+  expect(shown(['200 ml Milch', '20 cl de lait'], [step])[1]).toBe(expected);
+});
