@@ -52,6 +52,12 @@ test.each([
   ['Add 2 T. of juice.', 'Amounts in this step are as written: they are not scaled.'],
   ['Sift in 2 t baking powder.', 'Amounts in this step are as written: they are not scaled.'],
   ['Grill the 2 T-bone steaks.', null],
+  ['Add a half-cup of flour.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Use a half-cup measure for the flour.', null],
+  ['Add the flour - about a cup - slowly.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Cook about a minute.', null],
+  ['Add a fistful of flour.', 'Amounts in this step are as written: they are not scaled.'],
+  ['Add sugar,2 cups rice.', 'Amounts in this step are as written: they are not scaled.'],
   ['Add a cup or so of dill.', 'Amounts in this step are as written: they are not scaled.'],
   ['Add 200 g flour. Add a cup or two of dill.', 'As written, not scaled: a cup.'],
 ])('a step says what stays in it: %s', (step, remark) => {

@@ -133,6 +133,8 @@ it.each<[string, string[]]>([
   ['Stir half a cup of milk', ['0.5 cup']],
   ['Heat 1/2 a cup of milk', ['0.5 cup']],
   ['Add a tablespoon or so of honey', ['1 tablespoon']],
+  ['Add 2 tbsp honey,1 tsp sugar', ['2 tablespoon', '1 teaspoon']],
+  ['Add 1,5 kg flour', ['1.5 kilogram']],
   ['Pour in a cup or two of milk', ['1-2 cup']],
   ['Melt 2 of the 4 tablespoons butter', []],
   ['Melt 1 out of the 2 sticks butter', []],

@@ -31,7 +31,7 @@ export type AmountInText = {
 };
 
 const AMOUNT_START = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄×-]|[\\d½⅓⅔¼¾⅛] |\\d x )(?<!(?:step|part|stage|mark|number|no\\.?) )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|een(?= half\\s)|half|quarter|third)(?=\\s))`,
+  `(?<![\\p{L}\\p{N}.:/⁄×-]|[^\\p{L}],|[\\d½⅓⅔¼¾⅛] |\\d x )(?<!(?:step|part|stage|mark|number|no\\.?) )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|een(?= half\\s)|half|quarter|third)(?=\\s))`,
   'giu',
 );
 /** Units besides those of weight and volume whose counts scale. */

@@ -13,15 +13,15 @@ const UNIT =
 const SHORT_SPOON = /^\s?[Tt](?:\.(?=\s)|(?=\s\p{L}))(?! bone)/u;
 /** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
 const VESSEL_UNIT =
-  /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
+  /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?|fistfuls?)(?: full)?(?= of\s)|(?:handfuls?|fistfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
 /** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
 const FILLED_VESSEL = new RegExp(`^\\s?(?:mugs?|glass(?:es)?|ladles?|${MEASURES_ABROAD})(?!\\p{L})`, 'iu');
 const FILLED_REACH_WORDS = 2;
 /** Portuguese spoons and cups whose size we do not know. */
 const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;
-/** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
+/** How a unit is filled or chosen: '1 whole stick', 'a good handful', 'a half-cup'. */
 const UNIT_ADJECTIVE =
-  /^\s(?:single|whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
+  /^\s(?:single|whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)|^\s(?:half|quarter|third)-(?=\p{L})/iu;
 
 /** One of a measure that no number is said of: 'the other tablespoon of oil', and not 'until the last cup is absorbed'. */
 export const ONE_LEFT =
@@ -52,6 +52,14 @@ export const OTHER_UNIT = new RegExp(
   `^\\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?|${Object.values(OTHER_UNITS_ABROAD).join('|')})(?!\\p{L})`,
   'iu',
 );
+
+/** What says that one of a unit is an amount, whatever follows: 'the sugar, about a cup'. */
+const ABOUT_LAST = /(?<!\p{L})(?:about|around|roughly|maybe|perhaps|approximately|almost) $/iu;
+
+/** Whether what begins at a place is said to be about one. */
+export function isAboutOne(text: string, start: number): boolean {
+  return ABOUT_LAST.test(text.slice(Math.max(0, start - 16), start));
+}
 
 /** Whether a number is of a time, in any language: '25 Minuten', 'an hour and a half'. */
 export function isTime(text: string, start: number, end: number): boolean {

@@ -14,7 +14,7 @@ import {
   oneListedAbroad,
 } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
-import { isTime, ONE_LEFT, OR_SO, OTHER_UNIT, unitBehind } from './said-units.ts';
+import { isAboutOne, isTime, ONE_LEFT, OR_SO, OTHER_UNIT, unitBehind } from './said-units.ts';
 import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -48,7 +48,7 @@ const INTO = /(?<!\p{L})into (?:about )?$/iu;
 const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:(?:of )?an?|d[ei])(?=\\s))?';
 const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment|an? (?:cup|(?:table|tea)spoon|handful|pint|pound)) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER}|\\s(?:${RANGE_WORDS})\\s(?=\\d)${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  `(?<![\\p{L}\\p{N}.:/⁄-]|[^\\p{L}],)(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment|an? (?:cup|(?:table|tea)spoon|handful|pint|pound)) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER}|\\s(?:${RANGE_WORDS})\\s(?=\\d)${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 /** What nobody measures, where it is counted: '2 drops of oil', and not 'a pinch of salt'. */
@@ -201,7 +201,8 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return null;
   const rest = text.slice(unitEnd).replace(OR_SO, '');
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
-  return ARTICLE.test(number) && !isOfThem ? null : packsSaid(text, index, unitEnd);
+  const isSaid = isOfThem || isAboutOne(text, index);
+  return ARTICLE.test(number) && !isSaid ? null : packsSaid(text, index, unitEnd);
 }
 
 /** '3 c.' are cups, '180 c.' is a temperature. */
