@@ -7,7 +7,7 @@ import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a an the of and or with without for in to your extra very all purpose fresh freshly dried dry large small medium big
   ripe raw whole ground chopped sliced diced minced grated melted softened cooked baking cold warm hot room temperature
-  white black red green yellow brown light dark plain cup cups can cans tin tins foil paper additional amount`
+  white black red green yellow brown light dark plain cup cups can cans tin tins foil paper additional`
     .split(/\s+/)
     .map(stemmer),
 );
