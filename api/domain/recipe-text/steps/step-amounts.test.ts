@@ -73,6 +73,8 @@ it.each<[string, string[]]>([
   ['Add flour 1 cup at a time', []],
   ['Add 3 cups flour one cup at a time', ['3 cup']],
   ['Gradually add the 3 cups flour, 1/2 cup at a time', ['3 cup']],
+  ['Add honey, 1 to 2 tablespoons. at a time', []],
+  ['Add 200 g flour. Add a cup of milk', ['200 gram', '1 cup']],
   ['Add 3 cups flour, mixing after each addition', ['3 cup']],
   ['Fry in 2 tbsp butter for 3 minutes per side', ['2 tablespoon']],
   ['Add 2 tablespoons honey and butter (each)', []],

@@ -60,7 +60,7 @@ const SIZE_OF_PACK = new RegExp(`${BEFORE_SIZE_OF_PACK}${NUMBER}\\s?-?\\p{L}{1,1
 /** Of one sentence: the full stop is that of a short unit, or within a word. */
 const WORD = "(?:[\\p{L}'’-]|(?<=(?<!\\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs))\\.|\\.(?!\\s))+";
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
-const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))${WORD}){0,6}`;
+const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))${WORD}){0,6}\\.?`;
 /** The same up to what joins something else to it. */
 const AMOUNT_WORDS = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|and|or|plus|with|to|in|into|on|onto|over|from|for|as|like|than|using|half)(?!\\p{L}))${WORD}){0,6}`;
 const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');
