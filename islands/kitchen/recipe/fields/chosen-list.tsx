@@ -110,23 +110,29 @@ function saidWithoutTyping(refusal: string | undefined, hint: string | undefined
   return sentence === undefined ? null : { sentence, isProblem: refusal !== undefined };
 }
 
+/** What is proposed for what is typed, and the choice that has that very name. */
+function proposalsFor(title: string, { noun, chosenIds, choices, onCreate }: ChosenListProps) {
+  const wanted = title.toLowerCase();
+  const isWanted = (choice: Choice) => choice.title.toLowerCase() === wanted;
+  const free = choices.filter((choice) => !chosenIds.includes(choice.id));
+  const found = free.filter((choice) => choice.title.toLowerCase().includes(wanted)).slice(0, PROPOSED_MAX);
+  const isThere = choices.some(isWanted);
+  const isNew = onCreate !== undefined && title !== '' && !isThere;
+  const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${title}”` }] : found;
+  return { found, all, named: free.find(isWanted), isThere, isNew };
+}
+
 /** What typing, keys and presses do in the field. */
 function useChoosing(props: ChosenListProps) {
-  const { noun, chosenIds, choices, onChange, onCreate, instead } = props;
+  const { noun, chosenIds, choices, onChange, instead } = props;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   /** What came of the last press. */
   const [outcome, setOutcome] = useState<Said | null>(null);
   const title = typed.trim();
-  const wanted = title.toLowerCase();
-  const free = choices.filter((choice) => !chosenIds.includes(choice.id));
-  const found = free.filter((choice) => choice.title.toLowerCase().includes(wanted)).slice(0, PROPOSED_MAX);
-  const isWanted = (choice: Choice) => choice.title.toLowerCase() === wanted;
-  const isThere = choices.some(isWanted);
-  const isNew = onCreate !== undefined && wanted !== '' && !isThere;
-  const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${title}”` }] : found;
-  const isShown = isOpen && all.length > 0 && (wanted !== '' || choices.length < 40);
+  const { found, all, named, isThere, isNew } = proposalsFor(title, props);
+  const isShown = isOpen && all.length > 0 && (title !== '' || choices.length < 40);
 
   function start(words: string): void {
     setTyped(words);
@@ -155,7 +161,6 @@ function useChoosing(props: ChosenListProps) {
 
   /** What is saved has what is typed only where that is the whole name of a choice. */
   function chooseNamed(): void {
-    const named = free.find(isWanted);
     if (named) choose(named);
     else setOpen(false);
   }
@@ -169,7 +174,7 @@ function useChoosing(props: ChosenListProps) {
 
   return {
     active,
-    said: wanted === '' ? outcome : saidOfTyped(),
+    said: title === '' ? outcome : saidOfTyped(),
     offered: isShown ? all : [],
     choose: (index: number) => choose(found[index]),
     doInstead: () => instead && finish(instead.act(title)),
