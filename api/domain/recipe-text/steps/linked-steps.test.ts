@@ -57,6 +57,9 @@ test.each([
   [['**Add Eggs**\nThen add the eggs.'], ['the eggs = 1 eggs']],
   [['Cream verrühren, mit butter, flour und salt mischen.'], ['butter = 1 butter']],
   [['Add the soy sauce and half the honey.'], ['the soy sauce = 1 soy sauce', 'half the honey = 0.5 honey']],
+  [['Cook the flour for 5 minutes. Add the eggs.'], ['the flour = 1 flour', 'the eggs = 1 eggs']],
+  [['Cook the flour for about an hour, add the eggs.'], ['the flour = 1 flour', 'the eggs = 1 eggs']],
+  [['Cook the flour for a while, add the eggs.'], ['the flour = 1 flour', 'the eggs = 1 eggs']],
   [['Cream the butter and the brown sugar.'], ['the butter = 1 butter', 'the brown sugar = 1 brown sugar']],
 ])('%s', (steps, linked) => {
   expect(references(linkSteps(groupsOf(...steps), NAMES))).toEqual(linked);
@@ -73,6 +76,9 @@ test.each([
   [['Add 50 g of the flour.', 'Add the flour and stir.']],
   [['Season with salt.']],
   [['Fry until the onions are soft.']],
+  [['For frying, melt the butter.']],
+  [['Stir for 5 minutes while the butter cools.']],
+  [['For the topping cook 5 minutes, add the eggs.']],
   [['Add the butter or the salt.']],
   [['Pour it into a tin that was buttered and floured.']], // what is done
   [['Take a tin, and generously butter, then flour a board.']],

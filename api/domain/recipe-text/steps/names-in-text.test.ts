@@ -31,6 +31,13 @@ test.each([
   ['Whisk the eggs slowly ', ['the eggs', 'eggs', 1]],
   ['Simmer 20 minutes with the butter.', ['the butter', 'butter', 1]],
   ['Beat 2 min, then 3 with the eggs and ', ['the eggs', 'eggs', 1]],
+  ['Cook for 5 minutes. Add the eggs.', ['the eggs', 'eggs', 1]],
+  ['Simmer 10 min. Add the butter.', ['the butter', 'butter', 1]],
+  ['Bake at 180 C. Add the butter.', ['the butter', 'butter', 1]],
+  ['Add 2 tsp. Whisk the eggs.', ['the eggs', 'eggs', 1]],
+  ['Simmer 10 min. add the butter.', ['the butter', 'butter', 1]],
+  ['After 5-7 minutes add the butter.', ['the butter', 'butter', 1]],
+  ['At 180 degrees add the butter.', ['the butter', 'butter', 1]],
   ['Fold in the remaining flour.', ['the remaining flour', 'all-purpose flour', 'REST']],
 ])('%s', (text, found) => {
   expect(find(text)).toEqual(found);
@@ -43,6 +50,8 @@ test.each([
   'Salt, ',
   'Add 200 g flour.',
   'Add 2 spoons of sugar.',
+  'Add 2 tsp. of the butter.',
+  'Add 2 c. of the butter.',
   'Stir in the sugar.', // which?
   'Spread the peanut butter.',
   'Beat well, and ',

@@ -3,6 +3,7 @@ import { stemmer } from 'stemmer';
 import { endsName, isCommonWord, isListed } from '../../recipes/lines/listed-names.ts';
 import { doneBefore } from '../lines/done-words.ts';
 import { findUsage, type Listed } from '../lines/listed-usages.ts';
+import { TIME_UNITS } from './times/time-words.ts';
 
 /** A name in a text. */
 export type StepName = {
@@ -23,8 +24,13 @@ const NAME_END = /[.,;:!?)…]|\s(?=(\p{L}+)[\s.,;:!?)…])/gu;
 /** 'The tofu slowly': how it is done is no part of a name that stands before it; jelly may be. */
 const ADVERB = /^(?!.*(?:belly|family|fly|jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;
-/** '200 g of', '2 heaped spoons': what is measured is no whole line. */
-const AMOUNT_BEFORE = /[\d½⅓⅔¼¾⅛]\s*(?:\p{L}+\.?\s+){0,2}$/u;
+/** '200 g of', '2 heaped spoons', '2 tsp. of': what is measured is no whole line. Of another sentence it is nothing. */
+const AMOUNT_BEFORE = /[\d½⅓⅔¼¾⅛]\s*(?:\p{L}+(?:\.(?!\s+\p{Lu}))?\s+){0,2}$/u;
+/** 'After 10 minutes add': a time or a temperature is no amount of an ingredient. */
+const OTHER_MEASURE_BEFORE = new RegExp(
+  `\\d\\s?(?:(?:${TIME_UNITS})(?!\\p{L})|degrees|(?<=\\d\\d\\s?)[CF])\\.?\\s+(?:\\p{L}+\\s+)?$`,
+  'iu',
+);
 const REST = /\b(?:rest|remaining)\b/;
 const SHARES: readonly [words: RegExp, share: number][] = [
   [/\b(?:one |a )?half (?:an? )?$/i, 1 / 2],
@@ -89,7 +95,7 @@ function nameBefore(
     if (isSentenceStart(before)) return null;
     const isLonger =
       !/^the\s/i.test(text.slice(start, end)) && foodWords.has(stemmer(previous.toLowerCase()));
-    const isOther = !endsName(previous) && (isLonger || AMOUNT_BEFORE.test(before));
+    const isOther = !endsName(previous) && (isLonger || isAmount(before));
     return isOther ? null : { usageId, share, start, end };
   }
   return null;
@@ -116,6 +122,10 @@ function startWithDone(text: string, nameStart: number, usageId: string, { usage
   const start = nameStart - said.length;
   const article = said === '' ? '' : (/(?<!\p{L})the\s+$/iu.exec(text.slice(0, start))?.[0] ?? '');
   return start - article.length;
+}
+
+function isAmount(before: string): boolean {
+  return AMOUNT_BEFORE.test(before) && !OTHER_MEASURE_BEFORE.test(before);
 }
 
 function isSentenceStart(before: string): boolean {

@@ -1,5 +1,6 @@
 /** Whether a name in a step surely means all that is listed of it. No zod here. */
 import { isCommonWord } from '../../recipes/lines/listed-names.ts';
+import { TIME_UNITS } from './times/time-words.ts';
 import { canStandBefore, saysSome } from './words-before-names.ts';
 
 /** What is done with a little of it, and what tells of it: 'grease with butter', 'until the butter'. */
@@ -9,6 +10,11 @@ const ASIDE_WORDS =
   alongside beside`);
 const ASIDE_WHOLE_WORDS = anyOf('top eat but as if so after not like such than per for using next');
 const ASIDE_BEFORE = new RegExp(`\\b${ASIDE_WORDS}|\\b${ASIDE_WHOLE_WORDS} |n['’]t `, 'i');
+/** 'For 5 minutes', 'for about an hour', 'for a while': how long something is done says nothing of what comes next. */
+const HOW_LONG = new RegExp(
+  `\\bfor (?:(?!the )[^\\s,;]+ ){1,4}?(?:${TIME_UNITS}|while|moment|bit)(?!\\p{L})`,
+  'giu',
+);
 /** 'Lightly oil': what begins a clause may be done. */
 const ACT_BEFORE = /^\W*(?:\p{L}+ly )?(?:butter|oil|flour)\b/iu;
 /** 'A splash of', 'butter or', 'from the', '2 tbsp of salt and', 'chicken/'. */
@@ -67,7 +73,7 @@ function isAside(text: string, said: string, start: number, end: number): boolea
     ACT_BEFORE.test(clause) ||
     PART_BEFORE.test(clause) ||
     OTHER_BEHIND.test(behind) ||
-    ASIDE_BEFORE.test(clause) ||
+    ASIDE_BEFORE.test(clause.replace(HOW_LONG, '')) ||
     ASIDE_BEHIND.test(behind) ||
     FOR_EACH.test(sentence) ||
     (/\bwater$/i.test(said) && WASHING.test(clause))
