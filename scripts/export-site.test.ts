@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeSite } from '../api/testing/context.ts';
-import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
-
-const SCRIPT = join(import.meta.dirname, 'export-site.ts');
+import { runApart, runHere } from './testing/run-command.ts';
 
 /** A data folder with a site of one published page. */
 async function makeData() {
@@ -23,25 +19,18 @@ async function makeData() {
     '<html lang="en"><link rel="canonical" href="http://alpha.localhost:4999/">By <a href="http://localhost:4999/">us</a></html>';
   await mkdir(join(dataDir, 'published/sites/alpha'), { recursive: true });
   await writeFile(join(dataDir, 'published/sites/alpha/index.html'), home);
-  const run = async (...given: string[]) => {
-    const env = { ...COMMAND_ENVIRONMENT, DATA_DIR: dataDir };
-    try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, ...given], { env });
-      return { code: 0, said: stdout + stderr };
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, said: stdout + stderr };
-    }
-  };
-  return { dataDir, run };
+  const env = { DATA_DIR: dataDir };
+  const run = (...given: string[]) => runHere('export-site', given, env);
+  const start = (...given: string[]) => runApart('export-site', given, env);
+  return { dataDir, run, start };
 }
 
 test('the export is written whole, and again over itself', async () => {
-  const { dataDir, run } = await makeData();
+  const { dataDir, run, start } = await makeData();
   const folder = join(dataDir, 'out', 'alpha');
-  const first = await run('--site', 'alpha', '--origin', 'http://localhost:8000', folder);
+  const first = await start('--site', 'alpha', '--origin', 'http://localhost:8000', folder);
   expect(first).toMatchObject({ code: 0 });
-  expect(first.said).toContain(`1 pages and 0 pictures of http://localhost:8000: ${folder}`);
+  expect(first.output).toContain(`1 pages and 0 pictures of http://localhost:8000: ${folder}`);
   const second = await run('--site', 'alpha', '--origin', 'https://soups.example', folder);
   expect(second).toMatchObject({ code: 0 });
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -66,9 +55,9 @@ test('what is asked wrongly is said, and nothing is written', async () => {
     [['--site', 'alpha', folder], 'Name where the site will be shown: --origin https://my-site.example'],
     [['--site', 'alpha', '--speed', folder], "Unknown option '--speed'"],
   ] as const) {
-    const { code, said } = await run(...given);
-    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
-    expect(said).toContain('Usage: npm run export:site -- --site <slug>');
+    const { code, output } = await run(...given);
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+    expect(output).toContain('Usage: npm run export:site -- --site <slug>');
   }
   expect(await readdir(dataDir)).not.toContain('out');
 });

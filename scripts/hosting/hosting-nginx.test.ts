@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { insertUser } from '../../api/repositories/people/users.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { createTestContext, makeSite } from '../../api/testing/context.ts';
-
-const SCRIPT = join(import.meta.dirname, 'hosting-nginx.ts');
+import { runApart, runHere } from '../testing/run-command.ts';
 
 /** A data folder with a site that has a domain of its own and a renamed recipe. */
 async function makeData() {
@@ -29,23 +26,16 @@ async function makeData() {
   await moveRedirect(context.db, move);
   await mkdir(join(dataDir, 'published/sites/alpha/recipes'), { recursive: true });
   await writeFile(join(dataDir, 'published/sites/alpha/recipes/soup.html'), 'soup');
-  const run = async (...given: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_HOST: 'kitchens.example' };
-    try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, ...given], { env });
-      return { code: 0, said: stdout + stderr };
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, said: stdout + stderr };
-    }
-  };
-  return { dataDir, run };
+  const env = { DATA_DIR: dataDir, PLATFORM_HOST: 'kitchens.example' };
+  const run = (...given: string[]) => runHere('hosting-nginx', given, env);
+  const start = (...given: string[]) => runApart('hosting-nginx', given, env);
+  return { dataDir, run, start };
 }
 
 test('the configuration names the platform, the domains that are verified, and our process', async () => {
-  const { dataDir, run } = await makeData();
+  const { dataDir, start } = await makeData();
   const folder = join(dataDir, 'out');
-  expect(await run('--process', '10.0.0.2:4321', '--port', '8080', folder)).toMatchObject({ code: 0 });
+  expect(await start('--process', '10.0.0.2:4321', '--port', '8080', folder)).toMatchObject({ code: 0 });
   const text = await readFile(join(folder, 'kitchens.conf'), 'utf8');
   for (const line of [
     'server 10.0.0.2:4321;',
@@ -82,12 +72,12 @@ test('a domain without a certificate keeps its port 80, is not served over https
   const [folder, tls] = [join(dataDir, 'out'), join(dataDir, 'live')];
   await putCertificate(tls, 'kitchens.example');
   const ask = async () => {
-    const { code, said } = await run('--tls', tls, folder);
+    const { code, output } = await run('--tls', tls, folder);
     expect(code).toBe(0);
-    return { said, text: await readFile(join(folder, 'kitchens.conf'), 'utf8') };
+    return { output, text: await readFile(join(folder, 'kitchens.conf'), 'utf8') };
   };
   const without = await ask();
-  expect(without.said).toContain(
+  expect(without.output).toContain(
     `alpha.example is not served over https: ${tls} has no certificate for it. Reload nginx, get one (certbot certonly --webroot -w /var/www/html -d alpha.example), then run this command again.\n`,
   );
   expect(without.text).not.toContain('live/alpha.example');
@@ -95,7 +85,7 @@ test('a domain without a certificate keeps its port 80, is not served over https
   expect(without.text).toMatch(/listen 80;\n +server_name .* "alpha\.example";/);
   await putCertificate(tls, 'alpha.example');
   const having = await ask();
-  expect(having.said).not.toContain('alpha.example');
+  expect(having.output).not.toContain('alpha.example');
   expect(having.text).toContain(`ssl_certificate "${tls}/alpha.example/fullchain.pem";`);
 });
 
@@ -103,7 +93,7 @@ test('https without the certificate of the platform is refused, and nothing is w
   const { dataDir, run } = await makeData();
   const [folder, tls] = [join(dataDir, 'out'), join(dataDir, 'live')];
   const refused = async (sentence: string) =>
-    expect(await run('--tls', tls, folder)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    expect(await run('--tls', tls, folder)).toEqual({ code: 2, output: expect.stringContaining(sentence) });
   await refused(`--tls: there is no folder ${tls}.`);
   await putCertificate(tls, 'alpha.example');
   await refused('--tls: there is no certificate for kitchens.example; expected');
@@ -126,9 +116,9 @@ test('what is asked wrongly is said, and nothing is written', async () => {
     ],
     [['--speed', folder], "Unknown option '--speed'"],
   ] as const) {
-    const { code, said } = await run(...given);
-    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
-    expect(said).toContain('Usage: npm run hosting:nginx --');
+    const { code, output } = await run(...given);
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+    expect(output).toContain('Usage: npm run hosting:nginx --');
   }
   expect(await readdir(dataDir)).not.toContain('out');
 });

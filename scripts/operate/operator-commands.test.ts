@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insertEarlySignUp } from '../../api/repositories/people/early-sign-ups.ts';
 import { findUserByEmail, insertUser, readMayOpenKitchens } from '../../api/repositories/people/users.ts';
@@ -8,21 +6,15 @@ import { confirmSignIn } from '../../api/services/people/sign-in.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { siteFolder } from '../../content-sync/published/published-folders.ts';
-import { COMMAND_ENVIRONMENT } from '../testing/command-environment.ts';
+import { runApart, runHere } from '../testing/run-command.ts';
 
-/** What a command printed, and how it ended. */
-type Ended = { code: number; output: string };
+type Given = [test: TestContext, command: string, args: string[], env?: Record<string, string>];
 
-function run({ config }: TestContext, script: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<Ended>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, `${script}.ts`), ...args],
-      { env: { ...COMMAND_ENVIRONMENT, DATA_DIR: config.dataDir, ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
-}
+const run = (...[{ config }, command, args, env]: Given) =>
+  runHere(command, args, { DATA_DIR: config.dataDir, ...env });
+/** The same in a process of its own. */
+const start = (...[{ config }, command, args, env]: Given) =>
+  runApart(command, args, { DATA_DIR: config.dataDir, ...env });
 
 test('a first owner gets an account, a site and a way in, without mail', async () => {
   const context = await createTestContext();
@@ -46,14 +38,14 @@ test('a first owner gets an account, a site and a way in, without mail', async (
     isOk: true,
     value: { user: { email, displayName: 'Anna' } },
   });
-  expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({ code: 0 });
+  expect(await start(context, 'site-create', ['soups', '--owner', email])).toMatchObject({ code: 0 });
   expect(await context.db.selectFrom('sites').select(['slug', 'owner_user_id']).execute()).toEqual([
     { slug: 'soups', owner_user_id: (await findUserByEmail(context.db, email))?.id },
   ]);
   expect((await run(context, 'user-list', [])).output).toMatch(
     /^anna@example\.com +since \d{4}-\d\d-\d\d +soups$/m,
   );
-  expect(await run(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({
+  expect(await start(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({
     code: 0,
     output: expect.stringContaining(
       "The main address of 'soups' is http://soups.localhost:4321; to change that: npm run site:domain -- soups soups.example --main",
@@ -78,7 +70,7 @@ test('a first owner gets an account, a site and a way in, without mail', async (
   expect(await run(context, 'site-domain', ['soups', 'stews.example', '--main', '--remove'])).toMatchObject({
     code: 2,
   });
-  expect((await run(context, 'site-domain', ['soups', 'a.localhost'])).code).toBe(2);
+  expect((await start(context, 'site-domain', ['soups', 'a.localhost'])).code).toBe(2);
   expect((await run(context, 'site-domain', ['soups', '127.0.0.1'])).code).toBe(2);
   await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
@@ -132,7 +124,7 @@ test('beside a product in production only a test of mail needs a mail server', a
 test('a test of mail says what became of it', async () => {
   const context = await createTestContext();
   const send = (SMTP_URL: string) =>
-    run(context, 'mail-test', ['anna@example.com'], { SMTP_URL, MAIL_FROM: 'hello@soups.example' });
+    start(context, 'mail-test', ['anna@example.com'], { SMTP_URL, MAIL_FROM: 'hello@soups.example' });
   const sent = await send(context.mail.smtpUrl);
   expect(sent).toMatchObject({ code: 0, output: expect.stringContaining('took the mail') });
   expect(context.mail.messages()).toMatchObject([{ to: ['anna@example.com'] }]);
