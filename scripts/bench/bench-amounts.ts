@@ -7,9 +7,9 @@
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import { type Judgement, judgeAmount } from '../../api/domain/maths/testing/judge-amount.ts';
-import { type AmountInRecipe, amountsInRecipe } from './amounts-in-recipe.ts';
-import { catalogueLookups } from './catalogue-lookups.ts';
-import { realRecipes } from './real-recipes.ts';
+import { type AmountInRecipe, amountsInRecipe } from './recipes/amounts-in-recipe.ts';
+import { catalogueLookups } from './recipes/catalogue-lookups.ts';
+import { realRecipes } from './recipes/real-recipes.ts';
 import { printTable, type Row } from './table.ts';
 
 const SCALES: readonly { name: string; multiplier: number }[] = [

@@ -9,7 +9,7 @@ import type { PageOf } from '#domain/pages/pages.ts';
 import { plainIngredientLine, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
-import { amountsInRecipe } from '../../scripts/bench/amounts-in-recipe.ts';
+import { amountsInRecipe } from '../../scripts/bench/recipes/amounts-in-recipe.ts';
 import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
 import { multiplierFor, usageWords } from './ingredient-lines.ts';
 import {

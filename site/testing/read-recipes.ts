@@ -6,7 +6,7 @@ import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import { beforePreparation, isAddition } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { readDocument } from '../../api/services/recipe-import/read-document.ts';
-import { catalogueLookups } from '../../scripts/bench/catalogue-lookups.ts';
+import { catalogueLookups } from '../../scripts/bench/recipes/catalogue-lookups.ts';
 import { ingredientGroups } from '../recipe/ingredient-lines.ts';
 import { type ResolvedBlock, recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
 import { inlinePieces } from '../recipe/rich-text/resolved-text.ts';

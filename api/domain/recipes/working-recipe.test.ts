@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { realRecipes } from '../../../scripts/bench/real-recipes.ts';
+import { realRecipes } from '../../../scripts/bench/recipes/real-recipes.ts';
 import { readKitchens } from '../../../scripts/seed/kitchens/kitchens.ts';
 import { conflictInWords } from './changes/conflict-words.ts';
 import { mergeRecipes } from './changes/merge-recipes.ts';

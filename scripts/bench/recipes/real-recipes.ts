@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { readSchemaOrg } from '#domain/recipe-text/schema-org/read-schema-org.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { slugOf } from '#domain/text/slugs.ts';
-import { stableId } from '../../api/db/catalogue/stable-id.ts';
-import { readDocument } from '../../api/services/recipe-import/read-document.ts';
-import { SHARED_FOLDER } from '../../api/testing/labelled-lines.ts';
+import { stableId } from '../../../api/db/catalogue/stable-id.ts';
+import { readDocument } from '../../../api/services/recipe-import/read-document.ts';
+import { SHARED_FOLDER } from '../../../api/testing/labelled-lines.ts';
 
 /** A real recipe, and what its document does not say. */
 export type RealRecipe = {

@@ -1,9 +1,9 @@
 import { UNITS } from '#domain/recipe-text/units.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
-import { EQUIPMENT } from '../../api/db/catalogue/equipment.ts';
-import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
-import { stableId } from '../../api/db/catalogue/stable-id.ts';
-import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { EQUIPMENT } from '../../../api/db/catalogue/equipment.ts';
+import { INGREDIENTS } from '../../../api/db/catalogue/ingredients.ts';
+import { stableId } from '../../../api/db/catalogue/stable-id.ts';
+import { TERMS } from '../../../api/db/catalogue/terms.ts';
 
 /** What documents refer to, as far as the catalogue has it; no pictures, people or collections. */
 export function catalogueLookups(): RecipeLookups {
