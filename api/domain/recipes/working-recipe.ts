@@ -165,12 +165,13 @@ export function problemOfSlug(slug: string): string | undefined {
   return RecipeDocument.shape.slug.safeParse(slug, { error: sentenceOfIssue }).error?.issues[0]?.message;
 }
 
-/** True when two documents say the same. */
+/** True when two documents say the same; a field that is null says no more than one that is absent. */
 export function isSameDocument(one: TypedRecipe, other: TypedRecipe): boolean {
-  return JSON.stringify(asPublished(one)) === JSON.stringify(asPublished(other));
+  return wordsToCompare(one) === wordsToCompare(other);
 }
 
-function asPublished(recipe: TypedRecipe): TypedRecipe {
+function wordsToCompare(recipe: TypedRecipe): string {
   const ready = readyToPublish(recipe);
-  return 'document' in ready ? ready.document : recipe;
+  const document = 'document' in ready ? ready.document : recipe;
+  return JSON.stringify(document, (_, value: unknown) => value ?? undefined);
 }

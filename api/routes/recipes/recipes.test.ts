@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
+import { addImage } from '../../testing/rows.ts';
 
 async function kitchen() {
   const context = await createTestContext();
@@ -200,6 +201,16 @@ describe('working on recipes', () => {
       title: 'First',
       version: 2,
     });
+  });
+
+  test('a recipe that is put back as it was answered stays at its version', async () => {
+    const { context, token, owner } = await kitchen();
+    const images = [{ id: await addImage(context.db, owner) }];
+    const { id } = await makeRecipe(context, owner, { title: 'Soup', slug: 'soup', images, publishedAt: 1 });
+    const path = `/manage/nordlys/recipes/${id}`;
+    const body = (await call(context, 'GET', path, { token })).body.recipe as { version: number };
+    const again = await call(context, 'PUT', path, { token, body });
+    expect(again).toMatchObject({ status: 200, body: { recipe: { version: body.version } } });
   });
 
   test.each(['', ' \u200b', null])('takes %j as no heading of a group', async (title) => {
