@@ -10,6 +10,7 @@ import { createTestContext } from '../api/testing/context.ts';
 import { fileOfCommand } from './command-line.js';
 import commands from './commands.json' with { type: 'json' };
 import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
+import { runHere } from './testing/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The user on Linux and macOS to whom nothing belongs. */
@@ -126,18 +127,14 @@ test.each([
   if (database !== null) expect(readFileSync(file, 'utf8')).toBe(database);
 });
 
-test.each(['doctor', 'backup', 'user-list'] as const)('%s says that a database is a folder', (name) => {
+test.each(['doctor', 'backup', 'user-list'] as const)('%s says that a database is a folder', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'kitchens.db');
   mkdirSync(file);
   const given = name === 'backup' ? [join(folder, 'out')] : [];
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...given], {
-    encoding: 'utf8',
-    env: { ...COMMAND_ENVIRONMENT, DATA_DIR: folder },
-  });
-  expect({ status, stderr }).toEqual({
-    status: 1,
-    stderr: `${file}: This is a folder. DATABASE_URL: expected sqlite: and the path of a file.\n`,
+  expect(await runHere(name, given, { DATA_DIR: folder })).toEqual({
+    code: 1,
+    output: `${file}: This is a folder. DATABASE_URL: expected sqlite: and the path of a file.\n`,
   });
 });
