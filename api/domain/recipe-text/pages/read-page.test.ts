@@ -257,3 +257,37 @@ test('forms that hold no list of ingredients are not read', () => {
     { title: '', lines: ['Beat the eggs with the flour.', 'Bake it for an hour.'] },
   ]);
 });
+
+const pageOf = (ingredients: string, method: string) =>
+  readPage(
+    `<h1>Cake</h1><h2>Ingredients</h2>${ingredients}<h2>Method</h2>${method}<h2>Comments</h2><p>I like it.</p>`,
+  );
+const LIST = '<ul><li>200 g flour</li><li>2 eggs</li></ul>';
+const STEPS = ['Mix all of the things together well.', 'Bake the cake for 30 minutes.'];
+
+it.each([
+  ['a list', '<ul><li><b>200 g flour</b></li><li><b>2 eggs</b></li><li><b>Salt</b></li></ul>'],
+  ['paragraphs', '<p><b>200 g flour</b></p><p><b>2 eggs</b></p><p><b>Salt</b></p>'],
+  ['some of a list', '<ul><li>200 g flour</li><li><b>2 eggs</b></li><li><b>Salt</b></li></ul>'],
+])('ingredients in bold are ingredients in %s', (_, ingredients) => {
+  const read = pageOf(ingredients, STEPS.map((step) => `<p>${step}</p>`).join(''));
+  expect(read?.recipe.ingredientGroups).toEqual([{ title: '', lines: ['200 g flour', '2 eggs', 'Salt'] }]);
+});
+
+it('an advertisement heads no group of what readers see', () => {
+  const ad = '<div>Advertisement</div>';
+  const read = pageOf(
+    `${LIST}${ad}<ul><li>1 lemon</li><li>100 g sugar</li></ul>`,
+    STEPS.map((step) => `<ol><li>${step}</li></ol>`).join(ad),
+  );
+  expect(read?.recipe.ingredientGroups.map(({ title }) => title)).toEqual(['']);
+  expect(read?.recipe.stepGroups).toEqual([{ title: '', lines: STEPS }]);
+});
+
+it.each([
+  ['one line', '<p>Mix all. Bake.</p>', ['Mix all. Bake.']],
+  ['short entries', '<ol><li>Mix.</li><li>Bake.</li></ol>', ['Mix.', 'Bake.']],
+  ['a long line', `<p>${STEPS[0]}</p>`, [STEPS[0]]],
+])('a short method is one: %s', (_, method, steps) => {
+  expect(pageOf(LIST, method)?.recipe.stepGroups).toEqual([{ title: '', lines: steps }]);
+});

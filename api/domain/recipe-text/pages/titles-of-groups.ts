@@ -19,6 +19,11 @@ const COUNTS = new RegExp(
 const BETWEEN_LINES =
   /^(?:advertise?ments?|anzeige|werbung|publicité|publicidad|pubblicità|sponsored|video|us customary|imperial|metric|(?:de)?select all)$/iu;
 
+/** Whether a line stands between those of a recipe, and is none of them: 'Advertisement'. */
+export function isBetweenLines(text: string): boolean {
+  return BETWEEN_LINES.test(text);
+}
+
 /** 'Bake it.', 'Tip: use butter' */
 const SAYS = /\.$|[:：]\s/u;
 
@@ -105,7 +110,7 @@ function looksUnlike(line: PageLine, above: PageLine | undefined, below: PageLin
 }
 
 function isTitle({ text, kind }: PageLine): boolean {
-  if (kind.startsWith('figcaption ') || BETWEEN_LINES.test(text)) return false;
+  if (kind.startsWith('figcaption ') || isBetweenLines(text)) return false;
   const named = readSectionName(text);
   const isOfAll = /^(?:ingredients|steps)$/.test(named?.section ?? '') && titleOfSection(text) === null;
   if (isOfAll || text.length > LONGEST_HEADING || !/\p{L}/u.test(text)) return false;

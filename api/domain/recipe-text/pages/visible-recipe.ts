@@ -1,8 +1,17 @@
-import { isGroupName, isIngredientLike, isSentence, signsOf } from '../pasted/line-signs.ts';
+import {
+  isGroupName,
+  isIngredientLike,
+  isInstruction,
+  isSaid,
+  isSentence,
+  signsOf,
+} from '../pasted/line-signs.ts';
+import { isBought, isNameOfPart } from '../pasted/part-names.ts';
 import { groupOfSection, readSectionName, type Section } from '../pasted/section-names.ts';
 import { type SplitText, splitText } from '../pasted/split-text.ts';
 import type { WrittenRecipe } from '../written-recipe.ts';
 import { type PageLine, TEXT_RANK } from './lines-of-page.ts';
+import { isBetweenLines } from './titles-of-groups.ts';
 
 /** What readers of a page see of its recipe, and which of these lines may be something else. */
 type VisibleRecipe = Pick<WrittenRecipe, 'ingredientGroups' | 'stepGroups'> & Pick<SplitText, 'doubts'>;
@@ -11,6 +20,8 @@ type VisibleRecipe = Pick<WrittenRecipe, 'ingredientGroups' | 'stepGroups'> & Pi
 const JUDGED_LINES = 25;
 const LONGEST_HEADING = 60;
 const FEWEST_LINES = 2;
+/** Most lines of a method without two sentences. */
+const MOST_OF_SHORT_METHOD = 8;
 /** Entries by which a list without a heading is known. */
 const FEWEST_IN_LIST = 4;
 const LEAST_SHARE_IN_LIST = 0.7;
@@ -19,7 +30,8 @@ const LEAST_SHARE_IN_LIST = 0.7;
 export function visibleGroups(lines: readonly PageLine[]): VisibleRecipe {
   const headed = sectionOf(lines, 'ingredients', isIngredientLike);
   const ingredients = headed.length > 0 ? headed : listOfIngredients(lines);
-  const steps = sectionOf(lines, 'steps', isSentence);
+  const found = sectionOf(lines, 'steps', isSentence);
+  const steps = found.length === 0 && ingredients.length > 0 ? shortMethod(lines) : found;
   const [list, method] = [
     splitText(`Ingredients\n${ingredients.join('\n')}\nMethod`),
     splitText(`Method\n\n${steps.join('\n\n')}`),
@@ -52,14 +64,43 @@ function sectionOf(
     return [{ own, fitting }];
   });
   const [best] = candidates.sort((one, other) => other.fitting - one.fitting);
-  return best === undefined || best.fitting < FEWEST_LINES ? [] : withHeadingsOfLists(best.own).map(asText);
+  if (best === undefined || best.fitting < FEWEST_LINES) return [];
+  const own = section === 'ingredients' ? withoutBoldIngredients(best.own) : best.own;
+  return withHeadingsOfLists(own).map(asText);
+}
+
+/** 'Mix all. Bake.' right below a heading, where no method of the page is longer. */
+function shortMethod(lines: readonly PageLine[]): string[] {
+  const isStep = ({ text, rank }: PageLine) =>
+    rank === TEXT_RANK && (isSentence(text) || isInstruction(text) || isSaid(text));
+  for (const [index, line] of lines.entries()) {
+    if (line.rank === TEXT_RANK || readSectionName(line.text)?.section !== 'steps') continue;
+    const own = lines
+      .slice(index + 1, endOf(lines, index, 'steps'))
+      .filter(({ text }) => !isBetweenLines(text));
+    if (own.length > 0 && own.length <= MOST_OF_SHORT_METHOD && own.every(isStep)) return own.map(asText);
+  }
+  return [];
 }
 
 /** A short line between two lists is the heading of the second. */
-function withHeadingsOfLists(lines: readonly PageLine[]): PageLine[] {
+function withHeadingsOfLists(section: readonly PageLine[]): PageLine[] {
+  const lines = section.filter(({ text }) => !isBetweenLines(text));
   return lines.map((line, index) => {
     const isBefore = line.list === null && lines[index + 1]?.list !== null && index + 1 < lines.length;
     return isBefore && line.text.length <= LONGEST_HEADING ? { ...line, isStrong: true } : line;
+  });
+}
+
+/** Ingredients in bold head no group: those with amounts, beside such all but named parts of a dish, and the last. */
+function withoutBoldIngredients(lines: readonly PageLine[]): PageLine[] {
+  const isBoldIngredient = ({ isStrong, text }: PageLine) => isStrong && isIngredientLike(text);
+  const areBold = lines.some(isBoldIngredient);
+  return lines.map((line, index) => {
+    if (!line.isStrong || isGroupName(signsOf(line.text)) || isNameOfPart(line.text, true)) return line;
+    const isListed = line.list !== null && isBought(line.text);
+    const isIngredient = areBold || isListed || index === lines.length - 1;
+    return isIngredient && !isSentence(line.text) ? { ...line, isStrong: false } : line;
   });
 }
 
@@ -73,7 +114,7 @@ function listOfIngredients(lines: readonly PageLine[]): string[] {
     const fitting = entries.filter(({ text }) => isIngredientLike(text)).length;
     return fitting >= FEWEST_IN_LIST && fitting >= entries.length * LEAST_SHARE_IN_LIST;
   });
-  return (sure[0] ?? []).map(asText);
+  return withoutBoldIngredients(sure[0] ?? []).map(asText);
 }
 
 /** Where what stands under a heading ends: at the next heading of its rank or of another part, or after its lists. */
