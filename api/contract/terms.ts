@@ -24,7 +24,7 @@ const OwnTerm = z.object({
   path: z.string().nullable(),
   /** Recipes that are published with it, also those that wait for their date. */
   publishedCount: z.number().int().min(0),
-  /** Recipes with it that are not. */
+  /** Recipes that have it only in what is not published: drafts, and changes of what readers have. */
   draftCount: z.number().int().min(0),
 });
 export type OwnTerm = z.infer<typeof OwnTerm>;
@@ -80,7 +80,7 @@ export const manageRenameTerm = endpoint({
 const TermEffects = z.object({
   /** Published recipes that have one of them, also those that wait for their date. */
   publishedCount: z.number().int().min(0),
-  /** Recipes with one of them that are not. */
+  /** Recipes that have one of them only in what is not published: drafts, and changes of what readers have. */
   draftCount: z.number().int().min(0),
   /** Collections whose rule names one of them. */
   collections: z.array(z.object({ id: Id, title: z.string() })),

@@ -41,15 +41,23 @@ export async function renameOwnTerm(db: Queryable, { id, kind, slug, title }: Ow
   else await db.updateTable('contributors').set({ slug, display_name: title }).where('id', '=', id).execute();
 }
 
-/** What each recipe of a site that is no reader's refers to. */
-export async function listReferencesOfDrafts(db: Queryable, siteId: string): Promise<RecipeReferences[]> {
+/** What the working document of each recipe of a site refers to that readers do not have as it is. */
+export async function listUnpublishedReferences(
+  db: Queryable,
+  siteId: string,
+): Promise<{ id: string; references: RecipeReferences }[]> {
   const rows = await db
     .selectFrom('recipes')
-    .select('document')
+    .select(['id', 'document'])
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
-    .where('published_revision_id', 'is', null)
+    .where((where) =>
+      where.or([where('published_revision_id', 'is', null), where('has_unpublished_changes', '=', 1)]),
+    )
     .execute();
   const replaced = await readReplacedTerms(db, siteId);
-  return rows.map((row) => referencesOf(documentOfNow(fromOwnJson<RecipeDocument>(row.document), replaced)));
+  return rows.map(({ id, document }) => ({
+    id,
+    references: referencesOf(documentOfNow(fromOwnJson<RecipeDocument>(document), replaced)),
+  }));
 }

@@ -107,6 +107,19 @@ test('what merging would change is told before', async () => {
   expect(await effects(tool)).toEqual({ publishedCount: 2, draftCount: 1, collections: [], addressCount: 0 });
 });
 
+test('what a live recipe has only in changes that are not published is counted beside drafts', async () => {
+  const { ask, soup, tag, second, working, effects, list } = await openKitchen();
+  const { document, version } = await working(soup.id);
+  const changed = { ...document, tagIds: [tag, second.tag] };
+  await ask('PUT', `${AT}/recipes/${soup.id}/working-document`, { document: changed, version });
+  expect(await effects(second.tag)).toMatchObject({ publishedCount: 1, draftCount: 1 });
+  expect(await effects(tag)).toMatchObject({ publishedCount: 3, draftCount: 1 });
+  expect((await list()).filter(({ kind }) => kind === 'tag')).toMatchObject([
+    { id: second.tag, publishedCount: 1, draftCount: 1 },
+    { id: tag, publishedCount: 3, draftCount: 1 },
+  ]);
+});
+
 test('a tag takes the place of another: in recipes, lists, search, rules and drafts, without a new revision', async () => {
   const { context, siteId, merge, read, found, listed, inCollection, working, second, tag, bread } =
     await openKitchen();

@@ -9,7 +9,7 @@ import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transac
 import { listContributors, listEquipment, listTerms } from '../../repositories/recipes/catalogue.ts';
 import {
   listOwnTerms,
-  listReferencesOfDrafts,
+  listUnpublishedReferences,
   type OwnTermRow,
   renameOwnTerm,
 } from '../../repositories/recipes/own-terms.ts';
@@ -147,26 +147,31 @@ export async function withCounts(
   siteId: string,
   terms: readonly OwnTermRow[],
 ): Promise<OwnTerm[]> {
-  const published = (await listPublishedRecipes(db, siteId, ALL_DATES)).map(({ references }) => references);
-  const drafts = await listReferencesOfDrafts(db, siteId);
-  const [publishedUses, draftUses] = [countUses(published), countUses(drafts)];
-  return terms.map((term) => ({
-    id: term.id,
-    kind: term.kind,
-    title: term.title,
-    path: pathOf(term),
-    publishedCount: publishedUses.get(term.id) ?? 0,
-    draftCount: draftUses.get(term.id) ?? 0,
-  }));
+  const publishedUses = usesOf(await listPublishedRecipes(db, siteId, ALL_DATES));
+  const unpublishedUses = usesOf(await listUnpublishedReferences(db, siteId));
+  return terms.map((term) => {
+    const published = publishedUses.get(term.id) ?? new Set();
+    const unpublished = unpublishedUses.get(term.id) ?? new Set();
+    return {
+      id: term.id,
+      kind: term.kind,
+      title: term.title,
+      path: pathOf(term),
+      publishedCount: published.size,
+      draftCount: [...unpublished].filter((id) => !published.has(id)).length,
+    };
+  });
 }
 
-/** How many recipes name each id. */
-function countUses(recipes: readonly RecipeReferences[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const references of recipes)
+/** The recipes that name each id. */
+function usesOf(
+  recipes: readonly { id: string; references: RecipeReferences }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const recipe of recipes)
     for (const field of Object.values(REFERENCES))
-      for (const id of references[field]) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
+      for (const id of recipe.references[field]) uses.set(id, (uses.get(id) ?? new Set()).add(recipe.id));
+  return uses;
 }
 
 /** Page of a term; null where its kind has none. */

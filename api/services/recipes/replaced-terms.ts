@@ -7,7 +7,7 @@ import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transac
 import { listCollectionRows } from '../../repositories/recipes/collections.ts';
 import {
   listOwnTerms,
-  listReferencesOfDrafts,
+  listUnpublishedReferences,
   type OwnTermRow,
 } from '../../repositories/recipes/own-terms.ts';
 import {
@@ -35,13 +35,15 @@ export async function readTermEffects(
   const terms = (await listOwnTerms(db, siteId)).filter(({ id }) => termIds.includes(id));
   const ids = new Set(terms.map(({ id }) => id));
   const published = await listRecipesWith(db, siteId, terms);
-  const drafts = await listReferencesOfDrafts(db, siteId);
+  const unpublished = await listUnpublishedReferences(db, siteId);
   const pages = new Set(terms.flatMap((term) => pathOf(term) ?? []));
   const redirects = [...(await readRedirects(db, siteId))].filter(([, to]) => pages.has(to));
   const collections = await listCollectionRows(db, siteId);
   return {
     publishedCount: published.length,
-    draftCount: drafts.filter((references) => namesOneOf(references, ids)).length,
+    draftCount: unpublished.filter(
+      ({ id, references }) => !published.includes(id) && namesOneOf(references, ids),
+    ).length,
     collections: collections
       .filter(({ rule }) => rule?.termIds.some((id) => ids.has(id)))
       .map(({ id, title }) => ({ id, title })),
