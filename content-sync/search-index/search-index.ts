@@ -28,6 +28,7 @@ import { findSiteById, findSiteBySlug, findSiteSlugById } from '../../api/reposi
 import { createFolderTarget, UNFINISHED_AGE_MS } from '../published/folder-target.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { withinTime } from '../workers/within-time.ts';
+import { waitsForMove } from '../write/moved-folder.ts';
 import { readSearchRecords, type SearchRecord } from './search-records.ts';
 
 /** What the writer works with. */
@@ -69,14 +70,18 @@ export function findStaleSearchIndexes(db: Queryable, now: number): Promise<stri
 
 /**
  * Brings the index of a site to what readers get, and removes it when the site is gone. One at a time in a process.
- * @returns whether files changed; null when somebody else is at it
+ * @returns whether files changed; null when somebody else is at it, or its site is on the way to another address
  * @throws when it cannot be written, or another took the work over; the earlier index stays usable
  */
 export async function writeSearchIndex(context: SearchIndexContext, siteId: string): Promise<boolean | null> {
   const owner = randomUUID();
+  const slug = await findSiteSlugById(context.db, siteId);
+  // An index alone in the new folder would be taken for the whole site.
+  if (slug !== null && (await waitsForMove(context, siteId, slug))) return null;
   try {
-    return await bringUpToDate(context, siteId, owner);
+    return await bringUpToDate(context, siteId, owner, slug);
   } catch (error) {
+    if ((await findSiteSlugById(context.db, siteId).catch(() => slug)) !== slug) return null;
     await noteSearchIndexFailure(context.db, siteId, { owner, now: context.now() }).catch(() => {
       // What went wrong first says more.
     });
@@ -88,6 +93,7 @@ async function bringUpToDate(
   context: SearchIndexContext,
   siteId: string,
   owner: string,
+  slug: string | null,
 ): Promise<boolean | null> {
   const { db, config, now } = context;
   const startedAt = now();
@@ -103,6 +109,10 @@ async function bringUpToDate(
   };
   const site = await findSiteById(db, siteId);
   if (!site) return removeSearchIndex(context, siteId);
+  const expectSameAddress = (current: string | null) => {
+    if (current !== slug) throw new Error('The site of this search index was given another address.');
+  };
+  expectSameAddress(site.slug);
 
   const target = createFolderTarget(join(siteFolder(config, site.slug), SEARCH_INDEX_PATH));
   await target.sweep(UNFINISHED_AGE_MS);
@@ -135,8 +145,7 @@ async function bringUpToDate(
     await inTransaction(db, async ({ tx }) => {
       await keepLease(tx);
       // Elsewhere by now, it would be noted there and lie here.
-      if ((await findSiteSlugById(tx, siteId)) !== site.slug)
-        throw new Error('The site of this search index was given another address.');
+      expectSameAddress(await findSiteSlugById(tx, siteId));
       await save(tx, {
         fingerprint,
         leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),

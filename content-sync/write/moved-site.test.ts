@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createHosting } from '../../api/http/files/hosting.ts';
 import { changeSiteSlug } from '../../api/services/sites/site-address.ts';
@@ -135,4 +136,33 @@ test('the search index moves along', async () => {
   context.pass(60_000);
   await write();
   expect(await statusOf('beta', entry)).toBe(200);
+});
+
+test('the search index is not written before the move, and readers have every page whoever begins there', async () => {
+  const { kitchen, context, statusOf, move, folderOf } = await openKitchen();
+  await move('beta');
+  expect(await writeSearchIndex(context, kitchen.site.id)).toBeNull();
+  expect(existsSync(folderOf('beta'))).toBe(false);
+  await mkdir(join(folderOf('beta'), 'pagefind'), { recursive: true });
+  for (const path of ['/', '/recipes/soup', '/feed.xml']) expect(await statusOf('beta', path)).toBe(200);
+  expect(await statusOf('beta', '/nothing-here')).toBe(404);
+  expect(context.log.lines).toEqual([]);
+  await kitchen.publish();
+  expect(await writeSearchIndex(context, kitchen.site.id)).toBe(true);
+  expect(await statusOf('beta', '/pagefind/pagefind-entry.json')).toBe(200);
+});
+
+test('a search index whose site is moved meanwhile is written at the new address, without an error', async () => {
+  const { kitchen, context, statusOf, move, folderOf } = await openKitchen();
+  const write = () => writeSearchIndex(context, kitchen.site.id);
+  const slow = write();
+  await sleep(0);
+  await move('beta');
+  await rename(folderOf('alpha'), folderOf('beta'));
+  expect(await slow).toBeNull();
+  await kitchen.publish();
+  expect(existsSync(folderOf('alpha'))).toBe(false);
+  context.pass(60_000);
+  expect(await write()).toBe(true);
+  expect(await statusOf('beta', '/pagefind/pagefind-entry.json')).toBe(200);
 });

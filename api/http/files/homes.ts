@@ -1,5 +1,5 @@
 /** Whose files a host shows, and where the file of an address lies. */
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { knownOriginOf } from '../../config.ts';
@@ -19,6 +19,8 @@ export type Home = {
   leadsTo: string | null;
 };
 
+/** Every site that is published has it. */
+const HOME_FILE = 'index.html';
 /** How long the site of a custom domain is cached. */
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
@@ -104,10 +106,10 @@ export function createHomes(
     },
     /** Where the pages of a site lie until the publisher has moved them to its new address; null once it has. */
     async findEarlierHome(home: Home): Promise<Home | null> {
-      if (home.siteSlug === null || isFolder(home.folder)) return null;
+      if (home.siteSlug === null || hasHomePage(home.folder)) return null;
       const site = await sites.find(home.siteSlug);
       const former = site ? await listFormerSlugs(reader.db, site.id) : [];
-      const folder = former.map(({ slug }) => folderOf(slug)).find(isFolder);
+      const folder = former.map(({ slug }) => folderOf(slug)).find(hasHomePage);
       return folder === undefined ? null : { ...home, folder };
     },
     /** Where the file of an address lies. */
@@ -117,8 +119,9 @@ export function createHomes(
   };
 }
 
-export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** True for a folder that holds a published site, or the platform's pages. */
+export function hasHomePage(folder: string): boolean {
+  return existsSync(join(folder, HOME_FILE));
 }
 
 /** The path of the page that is shown at an address. */

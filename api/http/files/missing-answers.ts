@@ -1,6 +1,5 @@
 /** Answers for addresses at which no file is published. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { NOT_FOUND_PATH, recipeListPath } from '#domain/pages/paths.ts';
 import { olderPageOfList } from '#domain/pages/redirects.ts';
 import { originOf } from '../../config.ts';
@@ -17,13 +16,11 @@ import {
 } from '../wire/headers.ts';
 import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 import { fileAnswer, missingAnswer, redirect } from './file-answers.ts';
-import { type Home, isFolder, rewrittenPath } from './homes.ts';
+import { type Home, hasHomePage, rewrittenPath } from './homes.ts';
 import type { PreparedFile } from './prepared-files.ts';
 import { readLeadingPath, readPublishedPath } from './request-paths.ts';
 import { type StartProgress, startProgressAnswer } from './start-progress.ts';
 
-/** Every site that is published has it. */
-const HOME_FILE = 'index.html';
 export const NO_SITE_HERE = 'There is no site at this address.';
 const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
 
@@ -74,12 +71,12 @@ export function createMissingAnswers(
 
   return async (request, url, home) => {
     const startup = startProgress();
-    if (startup && !existsSync(join(home.folder, HOME_FILE))) return startProgressAnswer(startup);
+    if (startup && !hasHomePage(home.folder)) return startProgressAnswer(startup);
     const asked = readPublishedPath(url.pathname);
     const isPublishable = asked?.isClean && asked.path !== NOT_FOUND_PATH;
     const ofLost = isPublishable ? await answerLost(request, home, asked.path) : null;
     if (ofLost) return ofLost;
-    if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
+    if (!existsSync(home.folder)) return sentence(404, NO_SITE_HERE);
     // Where it has moved, also an address that is written in another way leads on at once.
     const leading = asked ?? readLeadingPath(url.pathname);
     const movedTo = leading && (await findMoved(request, home, leading.path));
