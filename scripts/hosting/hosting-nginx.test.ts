@@ -40,6 +40,7 @@ test('the configuration names the platform, the domains that are verified, and o
   for (const line of [
     'server 10.0.0.2:4321;',
     'listen 8080;',
+    'listen [::]:8080;',
     'server_name "kitchens.example";',
     'server_name "~^(?<slug>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\\.kitchens\\.example$" "alpha.example";',
     '"alpha.example" "alpha";',
@@ -82,7 +83,7 @@ test('a domain without a certificate keeps its port 80, is not served over https
   );
   expect(without.text).not.toContain('live/alpha.example');
   expect(without.text).toContain('return 301 https://$host$request_uri;');
-  expect(without.text).toMatch(/listen 80;\n +server_name .* "alpha\.example";/);
+  expect(without.text).toMatch(/listen 80;\n +listen \[::\]:80;\n +server_name .* "alpha\.example";/);
   await putCertificate(tls, 'alpha.example');
   const having = await ask();
   expect(having.output).not.toContain('alpha.example');

@@ -83,7 +83,7 @@ export function nginxPlatform(hosting: PlatformHosting): string {
     ...block('server', [
       ...(tls === null
         ? listenLines(hosting, null)
-        : [`listen ${hosting.port} ssl http2;`, 'ssl_reject_handshake on;']),
+        : [...listenAt(`${hosting.port} ssl http2`), 'ssl_reject_handshake on;']),
       'server_name "";',
       'server_tokens off;',
       'default_type text/plain;',
@@ -125,7 +125,7 @@ function remarks({ platformHost, tls }: PlatformHosting): string[] {
           '# For https, with the way there from port 80, write it with --tls and the folder of the certificates:',
           `#   ${commandLine('hosting-nginx', `--tls ${folder} <folder>`)}`,
           '# Each server then has',
-          '#   listen 443 ssl http2;',
+          ...listenAt('443 ssl http2').map((line) => `#   ${line}`),
           `#   ssl_certificate ${chain};`,
           `#   ssl_certificate_key ${key};`,
         ]
@@ -136,13 +136,18 @@ function remarks({ platformHost, tls }: PlatformHosting): string[] {
   ];
 }
 
+/** Lines that listen at a port, by IPv4 and by IPv6. */
+function listenAt(port: string): string[] {
+  return [`listen ${port};`, `listen [::]:${port};`];
+}
+
 /** Where a server listens, and with the certificate of which host. */
 function listenLines({ port, tls }: PlatformHosting, certificateHost: string | null): string[] {
-  if (tls === null || certificateHost === null) return [`listen ${port};`];
+  if (tls === null || certificateHost === null) return listenAt(String(port));
   const { chain, key } = certificateFiles(tls, certificateHost);
   return [
     // The spelling of nginx 1.22; later ones understand it.
-    `listen ${port} ssl http2;`,
+    ...listenAt(`${port} ssl http2`),
     `ssl_certificate ${quoted(chain)};`,
     `ssl_certificate_key ${quoted(key)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',
@@ -154,7 +159,7 @@ function listenLines({ port, tls }: PlatformHosting, certificateHost: string | n
 function redirectToTls({ httpPort, port }: PlatformHosting, names: string[]): string[] {
   const host = port === HTTPS_PORT ? '$host' : `$host:${port}`;
   return block('server', [
-    `listen ${httpPort};`,
+    ...listenAt(String(httpPort)),
     `server_name ${names.join(' ')};`,
     'server_tokens off;',
     CHALLENGES,
