@@ -37,6 +37,7 @@ export function unknownInWords({ property, value }: Declaration, error: Error | 
   // Vendors' own properties and functions are too many to know.
   if (property.startsWith('-') || find(value, ({ type }) => type === 'Function')) return null;
   if (error?.name === 'SyntaxReferenceError') return `Browsers do not know “${property}”. Is it misspelt?`;
+  if (error && generate(value).trim() === '') return `“${property}” has no value.`;
   if (error?.name === 'SyntaxMatchError') return `Browsers do not know ${quoted(value)} for “${property}”.`;
   return null;
 }

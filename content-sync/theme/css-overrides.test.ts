@@ -162,6 +162,7 @@ describe('what is left out or unknown is told by line', () => {
     ['h1 { color: red }\n\n@import "other.css";', 3, '“@import” is left out.'],
     ['h1 {\n  color red;\n}', 2, '“color red” cannot be read. Is a colon, a semicolon or a brace missing?'],
     ['h1 {\n  colr: red;\n}', 2, 'Browsers do not know “colr”. Is it misspelt?'],
+    ['h1 {\n  color: ;\n}', 2, '“color” has no value.'],
     ['h1 {\n  color: redd;\n}', 2, 'Browsers do not know “redd” for “color”.'],
     [
       'a { background: url(https://other.example/pixel) }',
