@@ -9,10 +9,13 @@ export function problemsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
+const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Sentence for what a schema gives none of its own; undefined leaves it to the library. */
 export const sentenceOfIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return SENTENCES.required;
   if (issue.code === 'invalid_type') return `Expected ${issue.expected}, received ${typeName(issue.input)}`;
+  if (issue.code === 'invalid_value') return `Use ${CHOICES.format(issue.values.map(String))}`;
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use at most ${issue.maximum} characters`;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `At most ${issue.maximum} are possible here`;
