@@ -3,3 +3,17 @@ export function matchAt(expression: RegExp, text: string, position: number): Reg
   expression.lastIndex = position;
   return expression.exec(text);
 }
+
+/**
+ * All matches of a global expression. `matchAll` copies the expression for every text, and large ones are compiled anew
+ * for copies.
+ */
+export function matchesOf(expression: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    found.push(match);
+    if (match[0] === '') expression.lastIndex += 1;
+  }
+  return found;
+}

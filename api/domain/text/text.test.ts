@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { matchesOf } from './match-at.ts';
 import { cleanJson, cleanLine, cleanText, cutText, isVisible } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
@@ -60,4 +61,10 @@ test('a cut never lies within a character', () => {
       expect(cut.isWellFormed()).toBe(true);
     }),
   );
+});
+
+test('all matches of an expression are found, each time anew, as matchAll finds them', () => {
+  for (const expression of [/(?<vowel>[aeiou])\w?/g, /\d*/g, /x/g])
+    for (const text of ['banana', '12 and 3', ''])
+      expect(matchesOf(expression, text)).toEqual([...text.matchAll(expression)]);
 });

@@ -1,4 +1,5 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
+import { matchesOf } from '../../text/match-at.ts';
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { signBefore, withSigns } from './below-zero.ts';
 import { findInScale, findWithoutScale } from './temperatures-without-scale.ts';
@@ -38,7 +39,7 @@ const SAME_WITHIN_CELSIUS = 12;
  * @param scale that of the recipe, for those that say none
  */
 export function findTemperatures(text: string, scale: RecipeScale = null): FoundTemperature[] {
-  const scaled = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const scaled = matchesOf(TEMPERATURE, text).flatMap((match) => readTemperature(match) ?? []);
   const inOrder = (all: FoundTemperature[]) => all.sort((one, other) => one.start - other.start);
   const withOthers = (all: FoundTemperature[], others: FoundTemperature[]) =>
     inOrder([

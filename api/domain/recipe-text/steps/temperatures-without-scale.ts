@@ -1,3 +1,4 @@
+import { matchesOf } from '../../text/match-at.ts';
 import { BETWEEN_DEGREES, type FoundTemperature } from './bare-temperatures.ts';
 
 /** No oven of a kitchen is hotter in Celsius, and none in Fahrenheit. */
@@ -100,7 +101,7 @@ function find(
   turned: RegExp,
   canBe: (value: number) => boolean,
 ): FoundTemperature[] {
-  return [...text.matchAll(written)].flatMap((match) => {
+  return matchesOf(written, text).flatMap((match) => {
     const [whole, first = '', separator = '', second] = match;
     const values = [first, ...(second === undefined ? [] : [second])].map(Number);
     const before = text.slice(Math.max(0, match.index - REACH_CHARACTERS), match.index);

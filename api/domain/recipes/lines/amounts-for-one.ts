@@ -2,6 +2,7 @@
 
 import { NUMBERS_ABROAD } from '../../recipe-text/steps/times/time-words.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
+import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { EACH_PIECE_ABROAD } from './abroad/each-abroad.ts';
 import { measureAbroad } from './abroad/measures-abroad.ts';
@@ -162,7 +163,7 @@ function sentenceAround(text: string, start: number): { sentence: string; at: nu
 
 /** The places where a sentence says 'each' of pieces, and not of minutes. */
 function marksIn(sentence: string): RegExpExecArray[] {
-  return [...sentence.matchAll(FOR_ONE)].filter((mark) => {
+  return matchesOf(FOR_ONE, sentence).filter((mark) => {
     const { before, after } = aroundMark(sentence, mark);
     return !TIME_BEFORE.test(before) && !TIME_BEHIND.test(after) && !SIZE_OF_PACK.test(before);
   });
@@ -176,7 +177,7 @@ function aroundMark(sentence: string, { 0: word, index }: RegExpExecArray): Arou
 
 /** Whether something else is done in a text: ' 1 egg and brush it onto '. */
 function hasNextAct(text: string, listed: ReadonlySet<string>): boolean {
-  return [...text.matchAll(NEXT_ACT)].some(([, word = '']) => !isCommonWord(word) && !isListed(word, listed));
+  return matchesOf(NEXT_ACT, text).some(([, word = '']) => !isCommonWord(word) && !isListed(word, listed));
 }
 
 /** Whether one slice goes onto each of several that were named before: 'spread 6 slices of bread, add 1 slice of ham'. */

@@ -2,6 +2,7 @@
 
 import { littleAdded } from '../../recipe-text/lines/amounts/added-little.ts';
 import { remembered } from '../../shared/remembered.ts';
+import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
@@ -238,7 +239,7 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
     'children' in node && isBlock(node) ? amountsFirst(node.children) : [],
   );
   const text = nodes.map(plainWords).join('');
-  const counts = [...text.matchAll(COUNT_FIRST)].flatMap(({ 0: whole, 1: count = '', index }) => {
+  const counts = matchesOf(COUNT_FIRST, text).flatMap(({ 0: whole, 1: count = '', index }) => {
     const behind = text.slice(index + whole.length);
     const isNone =
       Number.parseFloat(count) > LARGEST_COUNT ||

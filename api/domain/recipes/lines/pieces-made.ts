@@ -1,4 +1,5 @@
 /** How many pieces a step makes of something: the number stays as it was written. No zod here. */
+import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { namesListed } from './listed-names.ts';
@@ -52,7 +53,7 @@ export function piecesMade(nodes: readonly RichTextNode[], listed: ReadonlySet<s
 
 function piecesIn(sentence: string, listed: ReadonlySet<string>): string[] {
   if (!(FORMS.test(sentence) || CUTS.test(sentence)) || OF_EACH.test(sentence)) return [];
-  return [...sentence.matchAll(MADE)].flatMap(({ groups = {}, index }) => {
+  return matchesOf(MADE, sentence).flatMap(({ groups = {}, index }) => {
     const { into, said, bare, vessels } = groups;
     const before = sentence.slice(0, index);
     if (bare ?? vessels) return FORMS.test(before) ? [bare ?? vessels ?? ''] : [];

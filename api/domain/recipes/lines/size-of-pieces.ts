@@ -1,4 +1,5 @@
 /** Amounts that say how large a piece is, and pieces whose number stays as it was written. No zod here. */
+import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isListed, wordsOfName } from './listed-names.ts';
 
@@ -55,7 +56,7 @@ export function isPieceNext(behind: string): boolean {
 
 /** Whether a sentence says beside an amount how many pieces it is for: 'shape into 6 balls, 50 g each'. */
 export function hasCountedPieces(sentence: string, start: number, end: number): boolean {
-  return [...sentence.matchAll(COUNTED)].some(({ index }) => index < start || index >= end);
+  return matchesOf(COUNTED, sentence).some(({ index }) => index < start || index >= end);
 }
 
 /** '2/3 green chillies' are two or three, as nobody takes two thirds of several. */

@@ -1,5 +1,7 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
+
 import { saysEnglish } from '../../text/english-text.ts';
+import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { HALF_ABROAD, SEVERAL_ABROAD } from '../../text/number-words-abroad.ts';
 import { RANGE_WORDS } from '../../text/range-words.ts';
@@ -88,7 +90,6 @@ const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $
 const ENGLISH_REACH_CHARACTERS = 300;
 const NAME_BEFORE_REACH_CHARACTERS = 60;
 const NAME_BEFORE_BRACKET = /((?:\p{L}[\p{L}'’-]* )?\p{L}[\p{L}'’-]*) ?\($/u;
-
 /** ' rinsed and stemmed ': what was done with it, before its name. */
 const DONE_FIRST = /^ \p{L}+ed(?:, | and | & | )(?:\p{L}+ed )?(?=\p{L})/u;
 
@@ -156,7 +157,7 @@ export type SaidAmount = { words: string; start: number; end: number };
 
 /** The amounts of ingredients in a plain text, as it says them; parts of one ('half the butter') need no number. */
 export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmount[] {
-  return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
+  return matchesOf(WRITTEN_NUMBER, text).flatMap(({ 0: number, index }) => {
     const end = index + number.length;
     const isEnglish = !ENGLISH_NUMBER.test(number) && ABROAD.test(number) && saysEnglish(text);
     const said = isEnglish || isTime(text, index, end) ? null : wordsSaid(text, number, index, listed);

@@ -1,5 +1,6 @@
 /** What a line adds to its amount without a measure: '+ a drizzle of oil', 'plus a splash', 'und eine Prise Salz'. No zod here. */
 
+import { matchesOf } from '../../../text/match-at.ts';
 import { AND_WORDS, PLUS_WORDS } from '../../../text/range-words.ts';
 import { VAGUE_SLUGS } from '../words-of-lead.ts';
 
@@ -23,5 +24,5 @@ const ADDED_LITTLE = new RegExp(
 
 /** The amounts without a measure that a text adds to another: 'a drizzle', 'a splash'. */
 export function littleAdded(text: string): string[] {
-  return [...text.matchAll(ADDED_LITTLE)].map(([, words = '']) => words);
+  return matchesOf(ADDED_LITTLE, text).map(([, words = '']) => words);
 }
