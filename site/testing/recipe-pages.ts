@@ -9,8 +9,8 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
-import { realRecipes } from '../../scripts/bench/recipes/real-recipes.ts';
 import { byId, catalogueLookups } from '../../scripts/bench/recipes/catalogue-lookups.ts';
+import { realRecipes } from '../../scripts/bench/recipes/real-recipes.ts';
 import { readKitchens } from '../../scripts/seed/kitchens/kitchens.ts';
 
 type RecipePage = PageOf<'recipe'>;
