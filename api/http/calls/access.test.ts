@@ -23,6 +23,7 @@ import {
   makeRecipe,
   makeSite,
   signIn,
+  type TestContext,
   textAt,
 } from '../../testing/context.ts';
 import { prepareData } from '../../testing/prepared-data.ts';
@@ -35,14 +36,11 @@ const PAGE = `<script type="application/ld+json">{ "@type": "Recipe", "name": "S
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
 const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
 
-/** What the tab of each caller was answered when it asked for a mail, with the code and the token of that mail. */
-type AskedCodes = Record<string, { codeSecret: string; code: string; token: string }>;
-
 type World = Awaited<ReturnType<typeof world>>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
-function bodyOf(name: CallName, caller: string, { codes, managerId }: World): unknown {
-  if (name === 'POST /manage/:siteSlug/handovers') return { userId: managerId };
+function bodyOf(name: CallName, caller: string, { codes, manager }: World): unknown {
+  if (name === 'POST /manage/:siteSlug/handovers') return { userId: manager.userId };
   if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
   const slug = caller.replace(' ', '-');
   if (name === 'POST /manage/current-user/erasure')
@@ -54,118 +52,114 @@ function bodyOf(name: CallName, caller: string, { codes, managerId }: World): un
 }
 
 /** A world with two owners and a member, and a path for each call on the first owner's site. */
-const openWorld = prepareData(
-  async (context) => {
-    const owner = await signIn(context, 'owner@example.com');
-    const other = await signIn(context, 'other@example.com');
-    const member = await signIn(context, 'member@example.com');
-    const site = await makeSite(context, owner.userId, 'nordlys');
-    await makeSite(context, other.userId, 'elsewhere');
-    const deletedSite = await makeSite(context, owner.userId, 'gone');
-    const confirmed = { token: owner.token, body: { slug: 'gone' } };
-    expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
-    const ownerOf = { siteId: site.id, userId: owner.userId };
-    const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
-    const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
-    await call(context, 'DELETE', `/manage/nordlys/recipes/${deleted.id}`, { token: owner.token });
-    const revision = await context.db
-      .selectFrom('recipe_revisions')
-      .select('id')
-      .where('recipe_id', '=', recipe.id)
-      .executeTakeFirstOrThrow();
-    const collection = await call(context, 'POST', '/manage/nordlys/collections', {
-      token: owner.token,
-      body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
-    });
-    const cold = { token: owner.token, body: { title: 'Cold', slug: 'cold' } };
-    const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', cold);
-    const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
-    await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, {
-      token: owner.token,
-    });
-    await addNamedTerms(context.db, site.id, context.now());
-    const redirect = { siteId: site.id, toPath: '/recipes/soup', now: context.now() };
-    await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
-    await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
-    await markRedirectDeleted(context.db, site.id, '/deleted-soup', context.now());
-    await addLibrary(context.db, ownerOf, context.now());
-    const claim = { siteId: site.id, host: 'claimed.example', token: 'proof', now: context.now() };
-    await insertDomainClaim(context.db, claim);
-    const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
-      token: owner.token,
-      body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },
-    });
-    const manager = await signIn(context, 'manager@example.com');
-    const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
-    await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
-    const [invitationId, ownInvitationId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const term = { createdAt: 1, expiresAt: context.now() + 1000, createdBy: owner.userId };
-    await upsertInvitation(context.db, { id: invitationId, siteId: site.id, email: EMAIL, ...term });
-    const ownInvitation = { id: ownInvitationId, siteId: elsewhereId, email: 'owner@example.com', ...term };
-    await upsertInvitation(context.db, ownInvitation);
-    const [handoverId, ownHandoverId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const asked = { createdAt: 1, expiresAt: term.expiresAt };
-    const toManager = { ownerUserId: owner.userId, toUserId: manager.userId, ...asked };
-    await replaceHandover(context.db, { id: handoverId, siteId: site.id, ...toManager });
-    await insertSiteManager(context.db, { siteId: elsewhereId, userId: owner.userId, now: 1 });
-    const toOwner = { ownerUserId: manager.userId, toUserId: owner.userId, ...asked };
-    await replaceHandover(context.db, { id: ownHandoverId, siteId: elsewhereId, ...toOwner });
-    const [session] = await listSessions(context.db, owner.userId, context.now());
-    const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
-    await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
-    await addUploads(context.db, owner.userId, 'owner');
-    await addUploads(context.db, other.userId, 'other-owner');
-    await addUploads(context.db, member.userId, 'member');
-    await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
-    const values: Record<string, string> = {
-      siteSlug: 'nordlys',
-      siteId: deletedSite.id,
-      recipeId: recipe.id,
-      recipeSlug: 'soup',
-      revisionId: revision.id,
-      collectionId: (collection.body.collection as { id: string }).id,
-      collectionSlug: 'warm',
-      termId: NAMED_TERMS.renamed.id,
-      lineRuleId: (lineRule.body.lineRule as { id: string }).id,
-      imageId: image.id,
-      mediaId: PICTURE_ID,
-      sessionId: session?.id ?? '',
-      userId: manager.userId,
-      invitationId,
-      handoverId,
-      token: mailedToken(context, EMAIL),
+async function makeWorld(context: TestContext) {
+  const owner = await signIn(context, 'owner@example.com');
+  const other = await signIn(context, 'other@example.com');
+  const member = await signIn(context, 'member@example.com');
+  const site = await makeSite(context, owner.userId, 'nordlys');
+  await makeSite(context, other.userId, 'elsewhere');
+  const deletedSite = await makeSite(context, owner.userId, 'gone');
+  const confirmed = { token: owner.token, body: { slug: 'gone' } };
+  expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
+  const ownerOf = { siteId: site.id, userId: owner.userId };
+  const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
+  const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
+  await call(context, 'DELETE', `/manage/nordlys/recipes/${deleted.id}`, { token: owner.token });
+  const revision = await context.db
+    .selectFrom('recipe_revisions')
+    .select('id')
+    .where('recipe_id', '=', recipe.id)
+    .executeTakeFirstOrThrow();
+  const collection = await call(context, 'POST', '/manage/nordlys/collections', {
+    token: owner.token,
+    body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
+  });
+  const cold = { token: owner.token, body: { title: 'Cold', slug: 'cold' } };
+  const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', cold);
+  const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
+  await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, {
+    token: owner.token,
+  });
+  await addNamedTerms(context.db, site.id, context.now());
+  const redirect = { siteId: site.id, toPath: '/recipes/soup', now: context.now() };
+  await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
+  await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
+  await markRedirectDeleted(context.db, site.id, '/deleted-soup', context.now());
+  await addLibrary(context.db, ownerOf, context.now());
+  const claim = { siteId: site.id, host: 'claimed.example', token: 'proof', now: context.now() };
+  await insertDomainClaim(context.db, claim);
+  const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
+    token: owner.token,
+    body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },
+  });
+  const manager = await signIn(context, 'manager@example.com');
+  const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
+  await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
+  const [invitationId, ownInvitationId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const term = { createdAt: 1, expiresAt: context.now() + 1000, createdBy: owner.userId };
+  await upsertInvitation(context.db, { id: invitationId, siteId: site.id, email: EMAIL, ...term });
+  const ownInvitation = { id: ownInvitationId, siteId: elsewhereId, email: 'owner@example.com', ...term };
+  await upsertInvitation(context.db, ownInvitation);
+  const [handoverId, ownHandoverId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked = { createdAt: 1, expiresAt: term.expiresAt };
+  const toManager = { ownerUserId: owner.userId, toUserId: manager.userId, ...asked };
+  await replaceHandover(context.db, { id: handoverId, siteId: site.id, ...toManager });
+  await insertSiteManager(context.db, { siteId: elsewhereId, userId: owner.userId, now: 1 });
+  const toOwner = { ownerUserId: manager.userId, toUserId: owner.userId, ...asked };
+  await replaceHandover(context.db, { id: ownHandoverId, siteId: elsewhereId, ...toOwner });
+  const [session] = await listSessions(context.db, owner.userId, context.now());
+  const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
+  await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
+  await addUploads(context.db, owner.userId, 'owner');
+  await addUploads(context.db, other.userId, 'other-owner');
+  await addUploads(context.db, member.userId, 'member');
+  await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
+  const values: Record<string, string> = {
+    siteSlug: 'nordlys',
+    siteId: deletedSite.id,
+    recipeId: recipe.id,
+    recipeSlug: 'soup',
+    revisionId: revision.id,
+    collectionId: (collection.body.collection as { id: string }).id,
+    collectionSlug: 'warm',
+    termId: NAMED_TERMS.renamed.id,
+    lineRuleId: (lineRule.body.lineRule as { id: string }).id,
+    imageId: image.id,
+    mediaId: PICTURE_ID,
+    sessionId: session?.id ?? '',
+    userId: manager.userId,
+    invitationId,
+    handoverId,
+    token: mailedToken(context, EMAIL),
+  };
+  const pathOf = (name: CallName, changed: Record<string, string> = {}) => {
+    const known: Record<string, string> = {
+      ...values,
+      ...(name.endsWith('/restore') && { recipeId: deleted.id, collectionId: deletedCollectionId }),
+      ...(name.includes('/current-user/') && { invitationId: ownInvitationId, handoverId: ownHandoverId }),
     };
-    const pathOf = (name: CallName, changed: Record<string, string> = {}) => {
-      const known: Record<string, string> = {
-        ...values,
-        ...(name.endsWith('/restore') && { recipeId: deleted.id, collectionId: deletedCollectionId }),
-        ...(name.includes('/current-user/') && {
-          invitationId: ownInvitationId,
-          handoverId: ownHandoverId,
-        }),
-      };
-      return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? known[part] ?? '');
+    return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? known[part] ?? '');
+  };
+  // What the tab of each caller was answered when it asked for a mail, with the code and the token of that mail.
+  const codes: Record<string, { codeSecret: string; code: string; token: string }> = {};
+  for (const caller of CALLERS) {
+    const email = `${caller.replace(' ', '-')}@codes.example`;
+    const asked = await call(context, 'POST', '/manage/sign-up', { body: { email } });
+    codes[caller] = {
+      codeSecret: textAt(asked, 'codeSecret'),
+      code: mailedCode(context, email),
+      token: mailedToken(context, email),
     };
-    const codes: AskedCodes = {};
-    for (const caller of CALLERS) {
-      const email = `${caller.replace(' ', '-')}@codes.example`;
-      const asked = await call(context, 'POST', '/manage/sign-up', { body: { email } });
-      codes[caller] = {
-        codeSecret: textAt(asked, 'codeSecret'),
-        code: mailedCode(context, email),
-        token: mailedToken(context, email),
-      };
-    }
-    return {
-      pathOf,
-      codes,
-      managerToken: manager.token,
-      managerId: manager.userId,
-      tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
-    };
-  },
-  { REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET },
-);
+  }
+  return {
+    pathOf,
+    codes,
+    manager,
+    tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
+  };
+}
+
+const openWorld = prepareData(makeWorld, { REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET });
 
 /** The world, for one test. */
 async function world() {
@@ -222,19 +216,17 @@ test('calls that only read answer those they are for', async () => {
     await expectAnswersForThoseItIsFor(shared, name);
 });
 
-test.each(NAMES.filter((name) => CALLS[name].method !== 'GET'))(
-  '%s answers those it is for',
-  async (name) => {
-    await expectAnswersForThoseItIsFor(await world(), name);
-  },
+test.each(NAMES.filter((name) => CALLS[name].method !== 'GET'))('%s answers those it is for', async (name) =>
+  expectAnswersForThoseItIsFor(await world(), name),
 );
 
 test('what is the owner’s alone is refused to those who manage the site with them', async () => {
-  const { context, pathOf, managerToken: token } = await world();
+  const { context, pathOf, manager } = await world();
   const names = NAMES.filter((name) => CALLS[name].access === 'owner');
   expect(names).toContain('POST /manage/:siteSlug/handovers');
   for (const name of names) {
-    const answer = await call(context, CALLS[name].method, pathOf(name), { token, body: BODIES[name] });
+    const asked = { token: manager.token, body: BODIES[name] };
+    const answer = await call(context, CALLS[name].method, pathOf(name), asked);
     expect([name, answer.status, answer.body.error]).toEqual([name, 403, 'forbidden']);
   }
 });
