@@ -24,7 +24,22 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   await isSaved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Nothing to mend.').waitFor();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/publishing', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const isFollowed = page.waitForRequest('**/publishing');
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await isFollowed;
+  // It is stored as published by now; the sheet stays the one that was opened.
+  await page.getByRole('heading', { name: 'Publish', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Unpublish' }).count()).toBe(0);
+  expect(await page.getByLabel('What changed').count()).toBe(0);
+  answer();
   const card = page.getByRole('region', { name: 'Your site is open' });
   await card.getByRole('link', { name: 'Write another recipe' }).waitFor();
   await card.getByRole('link', { name: 'Invite somebody to cook here' }).waitFor();

@@ -15,6 +15,7 @@ import {
   firstWhen,
   publishAgainVerb,
   publishVerb,
+  type Standing,
   standingOf,
   unpublishVerb,
 } from './publish-words.ts';
@@ -51,11 +52,13 @@ export function PublishSheet({ publishing, undo, earlier, isToMend, onClose }: P
   const { store, problems } = useEditor();
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { publishedAt } = useStore(store.$server);
   const step = useStore(publishing.$step);
   const undoStep = useStore(undo.$step);
-  const standing = standingOf(publishedAt, Date.now());
-  const [wasLive] = useState(standing === 'LIVE');
+  const [opened] = useState(() => {
+    const { publishedAt } = store.$server.get();
+    return { publishedAt, standing: standingOf(publishedAt, Date.now()) };
+  });
+  const wasLive = opened.standing === 'LIVE';
   useEffect(() => {
     sheet.current?.showModal();
   }, []);
@@ -75,7 +78,7 @@ export function PublishSheet({ publishing, undo, earlier, isToMend, onClose }: P
     leadTo(place);
   };
   const doneTitle = step.name === 'DONE' && (undoStep.name === 'DONE' ? 'Taken back' : DONE_TITLES[step.act]);
-  const verb = standing === 'LIVE' ? 'Update' : 'Publish';
+  const verb = wasLive ? 'Update' : 'Publish';
   const formTitle = isToMend ? `Mend and ${verb.toLowerCase()}` : verb;
   const firstTitle = earlier ? 'Publish this version again?' : formTitle;
   const storedTitle = step.name === 'STORED' && 'It is stored';
@@ -99,25 +102,43 @@ export function PublishSheet({ publishing, undo, earlier, isToMend, onClose }: P
           </div>
         </>
       ) : earlier ? (
-        <PublishAgainForm publishing={publishing} undo={undo} earlier={earlier} onClose={close} />
+        <PublishAgainForm
+          publishing={publishing}
+          undo={undo}
+          opened={opened}
+          earlier={earlier}
+          onClose={close}
+        />
       ) : (
-        <PublishForm publishing={publishing} undo={undo} onLead={lead} onClose={close} />
+        <PublishForm publishing={publishing} undo={undo} opened={opened} onLead={lead} onClose={close} />
       )}
     </dialog>
   );
 }
 
+/** How a recipe stood with readers when the sheet was opened; while it publishes, the form stays what it was. */
+interface Opened {
+  publishedAt: number | null;
+  standing: Standing;
+}
+
 interface PublishFormProps extends Omit<PublishSheetProps, 'earlier' | 'isToMend'> {
+  opened: Opened;
   onLead: (place: string) => void;
 }
 
-function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
+function PublishForm({
+  publishing,
+  undo,
+  opened: { publishedAt, standing },
+  onLead,
+  onClose,
+}: PublishFormProps) {
   const { store } = useEditor();
-  const { publishedAt, whatChanged: saidLast } = useStore(store.$server);
+  const { whatChanged: saidLast } = useStore(store.$server);
   const { publishedIn } = useDocument();
   const step = useStore(publishing.$step);
   const { refused, others } = useFindings();
-  const standing = standingOf(publishedAt, Date.now());
   const [when, setWhen] = useState(() => firstWhen(standing));
   const [whatChanged, setWhatChanged] = useState(saidLast ?? '');
   const [isDateMissing, setDateMissing] = useState(false);
@@ -188,14 +209,18 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
 }
 
 interface PublishAgainFormProps extends Omit<PublishSheetProps, 'isToMend'> {
+  opened: Opened;
   earlier: EarlierVersion;
 }
 
-function PublishAgainForm({ publishing, undo, earlier, onClose }: PublishAgainFormProps) {
-  const { store } = useEditor();
-  const { publishedAt } = useStore(store.$server);
+function PublishAgainForm({
+  publishing,
+  undo,
+  opened: { publishedAt, standing },
+  earlier,
+  onClose,
+}: PublishAgainFormProps) {
   const step = useStore(publishing.$step);
-  const standing = standingOf(publishedAt, Date.now());
   return (
     <>
       <PublishAgain earlier={earlier} />
