@@ -117,3 +117,16 @@ test('of several files those that can be read are, and the others are named', as
   ]);
   expect(read[0]?.leftOut.join()).toContain('menu.pdf');
 });
+
+test.each([
+  [false, /^There is no recipe in this/],
+  [true, null],
+])('nothing that was read is told, unless it is said elsewhere why (%s)', async (isSaid, told) => {
+  const { box, problem } = openBox();
+  await box.reading(
+    async () => [],
+    () => isSaid,
+  );
+  if (told) expect(problem()).toMatch(told);
+  else expect(problem()).toBeNull();
+});

@@ -31,8 +31,11 @@ export type PasteBox = {
   read(): Promise<SplitText[]>;
   /** Puts files into the box, after each other, and reads them. */
   readFiles(files: readonly File[]): Promise<SplitText[]>;
-  /** Reads something else, and says in the box why nothing could be read. */
-  reading<Item>(work: () => Promise<Item[]>): Promise<Item[]>;
+  /**
+   * Reads something else, and says in the box why nothing could be read.
+   * @param isSaid true where that is said elsewhere
+   */
+  reading<Item>(work: () => Promise<Item[]>, isSaid: () => boolean): Promise<Item[]>;
 };
 
 export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, text = ''): PasteBox {
@@ -42,11 +45,14 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
     $box.set({ ...$box.get(), ...changes });
   }
 
-  async function reading<Item>(work: () => Promise<Item[]>, ifLost = NOT_LOADED): Promise<Item[]> {
+  async function reading<Item>(
+    work: () => Promise<Item[]>,
+    { ifLost = NOT_LOADED, isSaid }: { ifLost?: string; isSaid?: () => boolean } = {},
+  ): Promise<Item[]> {
     change({ isReading: true, problem: null });
     try {
       const read = await work();
-      change({ isReading: false, problem: read.length === 0 ? NOTHING_READ : null });
+      change({ isReading: false, problem: read.length === 0 && !isSaid?.() ? NOTHING_READ : null });
       return read;
     } catch (error) {
       logFailure('A recipe could not be read.', error);
@@ -65,11 +71,11 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
 
   return {
     $box,
-    reading: (work) => reading(work),
+    reading: (work, isSaid) => reading(work, { isSaid }),
     type: (typed) => change({ text: typed, problem: null }),
     async read() {
       const written = $box.get().text.trim();
-      return reading(() => readText(written), isAddress(written) ? NO_ANSWER : NOT_LOADED);
+      return reading(() => readText(written), { ifLost: isAddress(written) ? NO_ANSWER : NOT_LOADED });
     },
     readFiles: (files) =>
       reading(async () => {

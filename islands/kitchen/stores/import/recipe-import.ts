@@ -73,11 +73,14 @@ export function createRecipeImport(environment: RecipeImportEnvironment, siteSlu
     },
     async readFiles(files) {
       $problems.set([]);
-      const found = await box.reading(async () => {
-        const { recipes, problems } = await readBroughtFiles(environment, await files);
-        $problems.set([...new Set(problems)]);
-        return recipes;
-      });
+      const found = await box.reading(
+        async () => {
+          const { recipes, problems } = await readBroughtFiles(environment, await files);
+          $problems.set([...new Set(problems)]);
+          return recipes;
+        },
+        () => $problems.get().length > 0,
+      );
       await take(found);
     },
     leadOn: (recipeId, leadsOn) =>
