@@ -16,7 +16,7 @@ test.each([
   ['removed-person', [''], 'took somebody off the site'],
   ['changed-site', [''], 'changed the site'],
   ['changed-site', ['the look', 'the logo'], 'changed the look and the logo'],
-  ['took-back-site', ['the about page'], 'changed the about page back'],
+  ['took-back-site', ['the about page'], 'took back a change to the about page'],
   ['uninvited-person', ['ann@example.com'], 'took back the invitation of ann@example.com'],
   ['changed-address', ['northern'], 'changed the address to northern'],
   ['connected-domain', ['soups.example'], 'connected the domain soups.example'],

@@ -22,7 +22,7 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'deleted-collection': of('deleted', 'the collection', 'the collections'),
   'restored-collection': of('brought', 'the collection', 'the collections', ' back'),
   'changed-site': (what) => `changed ${what}`,
-  'took-back-site': (what) => `changed ${what} back`,
+  'took-back-site': of('took back', 'a change to', 'changes to'),
   'changed-address': (what) => `changed the address to ${what}`,
   'connected-domain': of('connected', 'the domain', 'the domains'),
   'removed-domain': of('removed', 'the domain', 'the domains'),
