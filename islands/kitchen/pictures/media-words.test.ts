@@ -20,7 +20,7 @@ const shownAs = (altText: string | null) => ({ altText }) as MediaUse;
 test.each<[Partial<MediaItem>, string, string]>([
   [{ fileName: 'soup.jpg', uses: [shownAs('A bowl of soup')] }, 'soup.jpg', '9 kB · added 11 months ago'],
   [{ uses: [shownAs(null), shownAs('A bowl of soup')] }, 'A bowl of soup', '9 kB · added 11 months ago'],
-  [{ uses: [shownAs(null)] }, 'Picture of 1 January 2026', '9 kB'],
+  [{ uses: [shownAs(null)] }, 'Picture of 1 January 2026 at 12:00', '9 kB'],
 ])('a picture with %j is called %s', (item, name, measures) => {
   const whole = { fileName: null, image: null, video: null, byteSize: 9000, ...item } as MediaItem;
   const shown = { ...whole, createdAt: Date.UTC(2026, 0, 1, 12) };

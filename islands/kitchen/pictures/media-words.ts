@@ -2,7 +2,7 @@
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
-import { dayAndYear } from '../dates.ts';
+import { dayAndTime } from '../dates.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedMedia, MediaReport } from '../stores/pictures/media-list.ts';
 
@@ -34,9 +34,9 @@ export function storageInWords({ storage, counts }: ListedMedia): string {
   return `The originals take ${sizeInWords(storage.ofSite)}; ${free}`;
 }
 
-/** What one is called: by its file, by what it shows, or by the day it came. */
+/** What one is called: by its file, by what it shows, or by when it came. */
 export function nameOf({ fileName, video, uses, createdAt }: MediaItem): string {
-  return fileName ?? shownIn(uses) ?? `${video ? 'Video' : 'Picture'} of ${dayAndYear(createdAt)}`;
+  return fileName ?? shownIn(uses) ?? `${video ? 'Video' : 'Picture'} of ${dayAndTime(createdAt)}`;
 }
 
 /** What it shows, in the words of the first use that says so; null where none does. */
