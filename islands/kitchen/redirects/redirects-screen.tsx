@@ -17,7 +17,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import rowsHref from '../shell/word-rows.css?url&no-inline';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
-import { createTypedQuery } from '../stores/recipes/typed-query.ts';
+import { createTypedQuery, type TypedQuery } from '../stores/recipes/typed-query.ts';
 import {
   createRedirectList,
   type RedirectChoice,
@@ -68,19 +68,7 @@ export function RedirectsScreen({ site }: ScreenProps) {
         onAdded={(redirect) => inBackground(list.tellAdded(redirect))}
       />
       <RedirectReportBar list={list} />
-      <ListSearch
-        label="Search by address"
-        typedQuery={typedQuery}
-        partsLabel="How they came to be"
-        parts={([null, ...REDIRECT_FILTERS] as const)
-          .filter((part) => part === null || part === filter || (value?.counts[part] ?? 0) > 0)
-          .map((part) => ({
-            title: part === null ? 'All' : FILTER_TITLES[part],
-            href: redirectsPath(site.slug, { query, filter: part }),
-            isCurrent: part === filter,
-            count: value?.counts[part ?? 'all'],
-          }))}
-      />
+      <RedirectSearch site={site} list={list} typedQuery={typedQuery} choice={choice} />
       {status === 'REJECTED' && (
         <Trouble
           sentence={value ? 'More could not be loaded.' : 'Your redirects could not be loaded.'}
@@ -120,6 +108,36 @@ export function RedirectsScreen({ site }: ScreenProps) {
         />
       )}
     </Styled>
+  );
+}
+
+/** Searches the list; not there while nothing is, unless that was just searched. */
+function RedirectSearch({
+  site,
+  list,
+  typedQuery,
+  choice: { query, filter },
+}: Pick<ScreenProps, 'site'> & { list: RedirectList; typedQuery: TypedQuery; choice: RedirectChoice }) {
+  const { status, value } = useStore(list.$list);
+  const answered = useStore(list.$choice);
+  const isSearched = [query, answered.query].some(Boolean) || [filter, answered.filter].some(Boolean);
+  const isBeingRead = value !== null && status === 'PENDING';
+  const hasAny = Object.values(value?.counts ?? {}).some((count) => count > 0);
+  if (!isSearched && !isBeingRead && !hasAny) return null;
+  return (
+    <ListSearch
+      label="Search by address"
+      typedQuery={typedQuery}
+      partsLabel="How they came to be"
+      parts={([null, ...REDIRECT_FILTERS] as const)
+        .filter((part) => part === null || part === filter || (value?.counts[part] ?? 0) > 0)
+        .map((part) => ({
+          title: part === null ? 'All' : FILTER_TITLES[part],
+          href: redirectsPath(site.slug, { query, filter: part }),
+          isCurrent: part === filter,
+          count: value?.counts[part ?? 'all'],
+        }))}
+    />
   );
 }
 

@@ -43,6 +43,7 @@ test.each([DESK, PHONE])(
     await open('/site');
     await page.getByRole('main').getByRole('link', { name: 'Redirects' }).click();
     await page.getByText('Nothing to tidy.').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search by address' }).count()).toBe(0);
     await oldAddress(page).fill('/soup-of-2019');
     await target(page).fill('leek');
     await page.getByRole('option', { name: 'Leek soup' }).waitFor();
