@@ -122,14 +122,15 @@ test('blank while the first answer is waited for, dimmed while a later one is', 
   expect(await titles()).not.toEqual(found);
 });
 
-test('an answer of 500 is REJECTED and says nothing', async () => {
+test('an answer of 500 is REJECTED and shows nothing', async () => {
   const page = await openTab();
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
-  const { box, view, waitForStatus, waitFor } = await openPage(page, SITE);
+  const { box, panel, view } = await openPage(page, SITE);
   await box.fill('lemon');
-  await waitForStatus('REJECTED');
-  await waitFor('BLANK');
+  await expect.poll(() => view.getAttribute('data-status')).toBe('REJECTED');
+  expect(await view.getAttribute('data-view')).toBe('BLANK');
   expect(await view.textContent()).toBe('');
+  await panel.waitFor({ state: 'hidden' });
   expect(page.problems.splice(0).every((problem) => /500|could not be read/.test(problem))).toBe(true);
 });
 
