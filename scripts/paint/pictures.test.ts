@@ -11,7 +11,7 @@ import { drawStillLife } from './still-life.ts';
 const SOUP: DishScene = {
   kind: 'soup',
   colour: '#b8341a',
-  garnish: 'herbs-and-cream',
+  garnish: 'plain',
   ground: 'linen',
   seed: 7,
 };
@@ -38,7 +38,7 @@ describe('drawDish', () => {
   });
 
   it('draws the same scene to the same bytes, also after a journey through JSON, and another seed otherwise; another colour of soup changes the middle, also upright', async () => {
-    const scene: DishScene = { ...SOUP, garnish: 'plain', crop: 'near', frame: 'portrait' };
+    const scene: DishScene = { ...SOUP, crop: 'near', frame: 'portrait' };
     const first = await drawDish(scene);
     const second = await drawDish(JSON.parse(JSON.stringify(scene)));
     const other = await drawDish({ ...scene, seed: 8 });

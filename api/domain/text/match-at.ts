@@ -9,11 +9,13 @@ export function matchAt(expression: RegExp, text: string, position: number): Reg
  * for copies.
  */
 export function matchesOf(expression: RegExp, text: string): RegExpExecArray[] {
+  if (!expression.global) throw new TypeError('Only a global expression has several matches.');
   const found: RegExpExecArray[] = [];
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match; match = expression.exec(text)) {
     found.push(match);
-    if (match[0] === '') expression.lastIndex += 1;
+    // As `matchAll` does: a character outside the first plane is two units long.
+    if (match[0] === '') expression.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
   }
   return found;
 }

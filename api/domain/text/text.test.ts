@@ -64,7 +64,7 @@ test('a cut never lies within a character', () => {
 });
 
 test('all matches of an expression are found, each time anew, as matchAll finds them', () => {
-  for (const expression of [/(?<vowel>[aeiou])\w?/g, /\d*/g, /x/g])
-    for (const text of ['banana', '12 and 3', ''])
+  for (const expression of [/(?<vowel>[aeiou])\w?/g, /\d*/g, /\d*/gu, /x/g])
+    for (const text of ['banana', '12 and 3', '🍞 2', ''])
       expect(matchesOf(expression, text)).toEqual([...text.matchAll(expression)]);
 });

@@ -98,10 +98,8 @@ test.each(REFUSED)('refuses %s', async (_name, make) => {
 
 test('a drawing that would take minutes is given up, and pictures after it are taken', async () => {
   const billionSquares = `<defs><g id="a0"><rect width="9" height="9"/></g>${Array.from({ length: 9 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#a9"/>`;
-  const blurred = `<filter id="f"><feGaussianBlur stdDeviation="50"/></filter>${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(20_000)}`;
-  const slow = svg(billionSquares + blurred, 1000);
   const images = createImages();
-  expect(await images.clean(slow)).toBeNull();
+  expect(await images.clean(svg(billionSquares, 1000))).toBeNull();
   expect(await images.clean(await halves(20, 20).png().toBuffer())).not.toBeNull();
 });
 

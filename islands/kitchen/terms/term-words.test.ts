@@ -12,7 +12,7 @@ test('what merging and deleting change is said in whole sentences', () => {
   expect(
     mergingInWords({ publishedCount: 12, draftCount: 1, collections: [SHELF], addressCount: 2 }, 'Quick'),
   ).toEqual([
-    '12 recipes and 1 draft get “Quick” instead.',
+    '12 recipes and 1 draft or unpublished change get “Quick” instead.',
     'The rule of “Shelf” follows.',
     '2 old addresses lead to its page.',
   ]);
@@ -26,7 +26,7 @@ test('what merging and deleting change is said in whole sentences', () => {
       2,
     ),
   ).toEqual([
-    'They will be removed from 2 drafts.',
+    'They will be removed from 2 drafts or unpublished changes.',
     'The rules of “Shelf” and “Shelf” will no longer match any recipe.',
     '3 addresses will no longer work.',
   ]);

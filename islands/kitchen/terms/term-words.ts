@@ -17,7 +17,7 @@ export const KIND_TITLES: Readonly<Record<OwnTermKind, string>> = {
   contributor: 'Contributors',
 };
 
-/** How much something is used: 'in 12 recipes, and in 1 draft'. */
+/** How much something is used: 'in 12 recipes, and in 1 draft or unpublished change'. */
 export function usesInWords({
   publishedCount,
   draftCount,
@@ -76,7 +76,7 @@ export function namesInWords(things: readonly { title: string }[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** '12 recipes and 1 draft'; null where there are none. */
+/** '12 recipes and 2 drafts or unpublished changes'; null where there are none. */
 function recipesInWords({ publishedCount, draftCount }: TermEffects): string | null {
   const parts = [
     ...(publishedCount > 0 ? [countOfRecipes(publishedCount)] : []),
@@ -94,5 +94,5 @@ function rulesOf(collections: TermEffects['collections']): string {
 }
 
 function countOfDrafts(count: number): string {
-  return `${count} ${count === 1 ? 'draft' : 'drafts'}`;
+  return `${count} ${count === 1 ? 'draft or unpublished change' : 'drafts or unpublished changes'}`;
 }
