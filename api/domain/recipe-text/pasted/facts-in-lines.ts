@@ -1,5 +1,7 @@
+import { isStaple } from '../../recipes/lines/listed-names.ts';
 import { AND_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
 import { readAmount } from '../lines/amounts/amounts.ts';
+import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { TIME_UNITS } from '../steps/times/time-words.ts';
@@ -34,6 +36,8 @@ const LONGEST_OTHER = 30;
 /** 'Pour 12 crêpes', where no steps stand; 'For 1 drink', and not 'For 4 eggs'. */
 const FOR_THINGS =
   /^(?:(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)|for\s+(?=\d{1,3}\s(?:\p{L}+\s)?(?:drinks?|cocktails?|loaf|loaves|cakes|cookies|jars?|muffins?|pizzas?|rolls|scones|tarts?)$))/iu;
+/** Fewest things that a line without a label says are made: '2 eggs (serves 1)' is of an ingredient. */
+const FEWEST_MADE = 6;
 /** Most words of what a yield in words makes: 'two large loaves'. */
 const MOST_WORDS_OF_THING = 3;
 /** What says that a number is not exact. */
@@ -138,7 +142,7 @@ function factsOfPart(text: string, isStep: boolean): (Fact | null)[] {
     const rest = dates.rest.flatMap((part) => factsOfPart(part, isStep));
     return [...facts('date', dates.published), ...facts('changed', dates.changed), ...rest];
   }
-  const whole = saysYieldTwice(text) && yieldOf(text, isStep);
+  const whole = YIELD.test(text) && saysYieldTwice(text) && yieldOf(text, isStep);
   if (whole) return [whole];
   const parts = text.split(MAY_PART_FACTS).map((part) => factOf(part, isStep));
   if (parts.length > 1 && parts.every((fact) => fact !== null)) return parts;
@@ -212,7 +216,6 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
     isInWords ||
     isServings ||
     isPan ||
-    saysYieldTwice(text) ||
     (label === undefined
       ? !isStep && (isForThings(text) || COUNT_OF_PIECES.test(text))
       : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length)));
@@ -220,6 +223,13 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
     isInWords || (/\d|dozen/.test(amount) && (isPan || parseYield(amount).yieldServings !== null));
   // 'Für 10 Minuten in den Ofen' says how long.
   return isSaid && isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
+}
+
+/** '24 cookies (serves 8)' right below a title: what is made and for how many. '500 g pasta (4 servings)' is measured. */
+export function isMadeForPersons(text: string): boolean {
+  if (!saysYieldTwice(text)) return false;
+  const { quantityMin, unitSlug, name } = parseIngredientLine(text);
+  return (quantityMin ?? 0) >= FEWEST_MADE && unitSlug === null && !isStaple(name);
 }
 
 /** Whether a line says, as 'For 2 loaves', what is made, or what a group of a list is for. */

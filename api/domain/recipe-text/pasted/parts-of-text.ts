@@ -8,6 +8,7 @@ import {
   factsOfLabelAlone,
   factsOfLine,
   isForThings,
+  isMadeForPersons,
   isYieldLabel,
 } from './facts-in-lines.ts';
 import { isIngredientLike, isSentence } from './line-signs.ts';
@@ -144,6 +145,8 @@ function placeInHead(
   isAhead: (section: Section) => boolean,
 ): void {
   line.facts = factsOfLine(line.line);
+  const mayBeYield = reading.hasTitle && !reading.lines.some(saysYield);
+  if (mayBeYield && isMadeForPersons(line.line)) line.facts = [{ kind: 'yield', text: line.line }];
   if (line.facts.length > 0) {
     line.part = 'fact';
     return;
@@ -170,6 +173,10 @@ function placeInHead(
   if (name && facts.length > 0) Object.assign(line, { facts, line: name });
   line.line = line.pictures + (isTitle ? line.line.replace(TITLE_LABEL, '') : line.line);
   reading.hasTitle = true;
+}
+
+function saysYield({ facts }: PlacedLine): boolean {
+  return facts.some(({ kind }) => kind === 'yield');
 }
 
 /** Whether a list without a heading begins with a line. */
