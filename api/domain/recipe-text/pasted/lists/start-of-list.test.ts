@@ -98,6 +98,58 @@ test.each([
   expect(read).toMatchObject({ description: line, ingredients: ['2 leeks', '1 l stock'], asked: [line] });
 });
 
+/** What says something of the dish right above amounts, the list, and the steps. */
+const SAID: Paste[] = [
+  [
+    "Chili\nSpicy beef chili\nJohn's favourite",
+    ['500 g beef', '1 can beans'],
+    ['Brown the beef. Add the beans.'],
+  ],
+  [
+    'Shakshuka\n\nEggs in spicy tomato sauce',
+    ['4 eggs', '1 can tomatoes', '1 onion'],
+    ['Fry the onion. Add tomatoes. Crack in the eggs.'],
+  ],
+  [
+    'Chicken curry\n\nCreamy chicken\nCoconut milk curry\nReady in no time',
+    ['2 onions', '500 g chicken', '400 ml coconut milk'],
+    ['Fry the onions. Add chicken and coconut milk.'],
+  ],
+  [
+    'Chocolate cake\nNo eggs, no butter',
+    ['200 g flour', '100 g cocoa'],
+    ['Mix without eggs or butter. Bake it.'],
+  ],
+  [
+    'Paella\nArroz con mariscos\nPlato típico valenciano',
+    ['400 g de arroz', '500 g de mariscos'],
+    ['Sofreír los mariscos. Añadir el arroz.'],
+  ],
+  [
+    'Apfelkuchen\nSaftiger Apfelkuchen vom Blech\nOhne Butter',
+    ['5 Äpfel', '300 g Mehl'],
+    ['Äpfel schälen. Den Kuchen 40 Minuten ohne Butter backen.'],
+  ],
+  [
+    'Fish pie\nProper fish and potatoes\nThe way of our village',
+    ['500 g fish', '1 kg potatoes'],
+    ['Poach the fish. Mash the potatoes.'],
+  ],
+];
+
+test.each(SAID)('what is said of the dish above the first amount stays there: %s', (above, list, steps) => {
+  const said = above.split('\n').slice(1).filter(Boolean);
+  const { description, ingredients, asked } = partsOf([above, ...list, '', ...steps].join('\n'));
+  expect([description.split('\n'), ingredients]).toEqual([said, list]);
+  expect(asked.filter((line) => !steps.includes(line))).toEqual(said);
+});
+
+test('what is said between names above the first amount is asked about', () => {
+  const list = ['salt', 'Kids love it', 'tahini', '400 g pasta', '1 can tomatoes'];
+  const read = partsOf(`Pasta\n${list.join('\n')}\n\nBoil the pasta. Kids can stir the tomatoes.`);
+  expect(read).toMatchObject({ ingredients: list, asked: ['Kids love it'] });
+});
+
 test('names that nothing speaks of are asked about', () => {
   const names = ['flumps', 'hundreds and thousands', 'sprinkles'];
   const { ingredients, asked } = partsOf(
@@ -114,7 +166,7 @@ test('short lines of a description above a list with amounts stay there', () => 
 
 test('every word of a paste stands somewhere in what was read', () => {
   const line = fc.constantFrom(
-    ...PASTES.flatMap(([above, list, steps]) => [...above.split('\n'), ...list, ...steps]),
+    ...[...PASTES, ...SAID].flatMap(([above, list, steps]) => [...above.split('\n'), ...list, ...steps]),
     ...[
       '',
       'A family favourite',

@@ -1,4 +1,5 @@
 import { isCommonWord, isStaple } from '../../../recipes/lines/listed-names.ts';
+import { AND_WORDS } from '../../../text/range-words.ts';
 import { parseIngredientLine } from '../../lines/ingredient-line.ts';
 import { factsOfLine } from '../facts-in-lines.ts';
 import { isGroupName, isIngredientLike, isInstruction, isSentence } from '../line-signs.ts';
@@ -27,6 +28,8 @@ type Text = {
   lines: readonly PlacedLine[];
   sections: readonly ({ section: Section } | null)[];
   isNamed: Lists['isNamed'];
+  /** Whether all words of a line without an amount that name something are named in the sentences of the text. */
+  isNamedWhole: Lists['isNamed'];
   /** Whether two ingredients with amounts stand anywhere from a line on. */
   hasListBelow: (index: number) => boolean;
 };
@@ -48,7 +51,7 @@ const AMOUNT = /[\d½¼¾⅓⅔⅛]/u;
 /** Words that name nothing, by language, besides those of two letters. */
 const NAMES_NOTHING: Record<string, string> = {
   English:
-    'from this that these those your our my you they have has had was were are its not but all one any when what which who how than then too also just only some more most much best good great quick easy simple favourite favorite recipe recipes dish make made makes serve served way',
+    'the with without for from this that these those your our my you they have has had was were are its not but all one any when what which who how than then too also just only some more most much best good great quick easy simple favourite favorite recipe recipes dish make made makes serve served way',
   Dutch: 'het een van met voor zonder deze dit die wat naar ook recept',
   French: 'les des une dans avec pour sans sur ces cette mon mes ses nos vos que qui est sont recette plat',
   German:
@@ -61,6 +64,8 @@ const NAMES_NOTHING: Record<string, string> = {
 const namesNothing: ReadonlySet<string> = new Set(
   Object.values(NAMES_NOTHING).flatMap((words) => words.split(' ')),
 );
+/** What stands between the words of one name, or of two: 'oil of olives', 'Salz und Pfeffer'. */
+const JOINS = new RegExp(`^(?:of|d[aeiou]|${AND_WORDS})$`, 'iu');
 /** Letters that two forms of a word have in common, of a long word and of a short one. */
 const LETTERS_OF_LONG = 4;
 const LETTERS_OF_SHORT = 3;
@@ -74,9 +79,14 @@ export function findLists(lines: readonly PlacedLine[], sections: Text['sections
   const method = sections.findIndex((named) => named?.section === 'steps');
   const isOfMethod = (index: number) => method >= 0 && index > method;
   let words: ReadonlySet<string> | null = null;
-  const isNamed = (line: PlacedLine) => {
+  const isSaid = (key: string) => {
     words ??= wordsOf(lines.filter((one, index) => isOfMethod(index) || isProse(one)));
-    return isKnown(line.line) || keysOf(nameIn(line.line)).some((key) => words?.has(key));
+    return words.has(key);
+  };
+  const isNamed = ({ line }: PlacedLine) => isKnown(line) || keysOf(nameIn(line)).some(isSaid);
+  const isNamedWhole = ({ line }: PlacedLine) => {
+    const keys = keysOf(nameIn(line));
+    return keys.length > 0 && keys.every(isSaid) && !saysMore(line);
   };
   let lastRun: number | null = null;
   const hasListBelow = (index: number) => {
@@ -87,7 +97,7 @@ export function findLists(lines: readonly PlacedLine[], sections: Text['sections
     const [above, line] = [lines[index - 1], lines[index]];
     return above?.part === 'description' && !line?.isAfterBlank && mayBeListed(above);
   };
-  const text = { lines, sections, isNamed, hasListBelow };
+  const text = { lines, sections, isNamed, isNamedWhole, hasListBelow };
   return { startAt: (index) => (isInBlock(index) ? null : startOfBlock(text, index)), isNamed };
 }
 
@@ -100,33 +110,43 @@ function startOfBlock(text: Text, index: number): StartOfList | null {
   const isRun = block.some((_, at) => isRunOfIngredients(lines, index + at));
   if (!isRun && names.length < FEWEST_NAMES) return null;
   if (isRun || names.filter(isNamed).length * 2 >= names.length)
-    return startAmong(block, names, index, isNamed);
+    return startAmong(block, names, index, isNamed, text.isNamedWhole);
   const below = lines[end];
   const isOverSteps = sections[end]?.section === 'steps' || (below !== undefined && isProse(below));
   if (!isOverSteps || hasListBelow(end)) return null;
   return { index, unsure: names.filter((line) => !isNamed(line)) };
 }
 
-/** Where the list begins in a block that surely holds one. */
+/**
+ * Where the list begins in a block that surely holds one. Above its first amount only what is known, or named as a whole
+ * in the steps, is an ingredient unasked.
+ */
 function startAmong(
   block: readonly PlacedLine[],
   names: readonly PlacedLine[],
   index: number,
-  isNamed: (line: PlacedLine) => boolean,
+  isNamed: Lists['isNamed'],
+  isNamedWhole: Lists['isNamed'],
 ): StartOfList {
   const [first, second] = block;
+  const amount = block.findIndex(({ line }) => isMeasured(line));
   const isBelowTitle = !first?.isAfterBlank;
   // 'Mashed potatoes, our way' between the title and amounts names what is in the steps, too.
   const isAlone = isBelowTitle && second !== undefined && isKnown(second.line);
-  const isSure = (line: PlacedLine) =>
-    !names.includes(line) || isKnown(line.line) || (isNamed(line) && !(isAlone && line === first));
-  const sure = block.findIndex(isSure);
-  const unsure = block.slice(0, sure < 0 ? block.length : sure);
-  // Right below the title: who wrote it, or what it is.
   const isSaid = (line: PlacedLine) =>
-    ARTICLE.test(line.line) || (isAlone && line === first && !isNamed(line));
-  const said = isBelowTitle ? unsure.findIndex((line) => !isSaid(line)) : 0;
-  return { index: index + (said < 0 ? unsure.length : said), unsure };
+    isBelowTitle && (ARTICLE.test(line.line) || (isAlone && line === first && !isNamedWhole(line)));
+  const isSure = (line: PlacedLine) =>
+    !names.includes(line) ||
+    isMeasured(line.line) ||
+    isKnownWhole(line.line) ||
+    (amount < 0 ? isNamed(line) : isNamedWhole(line) && !(isAlone && line === first));
+  const isWord = ({ line }: PlacedLine) => /^\p{L}+$/u.test(line);
+  const sure = block.findIndex(isSure);
+  const above = block.slice(0, amount < 0 ? block.length : amount);
+  const unsure = above.filter((line, at) => !isSure(line) && !(at > sure && sure >= 0 && isWord(line)));
+  const mayBegin = (line: PlacedLine) => amount < 0 || isWord(line) || isNamedWhole(line);
+  const start = block.findIndex((line) => isSure(line) || (!isSaid(line) && mayBegin(line)));
+  return { index: index + (start < 0 ? block.length : start), unsure };
 }
 
 /** The lines from here to the next blank one that may be listed. */
@@ -164,8 +184,25 @@ export function isShort(text: string): boolean {
 /** With an amount, or what everybody buys. */
 function isKnown(text: string): boolean {
   const name = nameIn(text);
-  if (isBought(name) || isStaple(name.split(' ').at(-1) ?? '')) return true;
+  return isBought(name) || isStaple(name.split(' ').at(-1) ?? '') || isMeasured(text);
+}
+
+function isKnownWhole(text: string): boolean {
+  return isKnown(text) && !saysMore(text);
+}
+
+function isMeasured(text: string): boolean {
   return isIngredientLike(text) && (AMOUNT.test(text) || parseIngredientLine(text).unitSlug !== null);
+}
+
+/** 'No eggs', 'Arroz con mariscos': whether the words of a name are not only of a name. */
+function saysMore(text: string): boolean {
+  const words =
+    nameIn(text)
+      .replace(ARTICLE, '')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? [];
+  return words.some((word) => !JOINS.test(word) && (word.length === 2 || namesNothing.has(word)));
 }
 
 function nameIn(text: string): string {
