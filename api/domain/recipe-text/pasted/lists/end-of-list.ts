@@ -10,7 +10,6 @@ import {
 } from '../line-signs.ts';
 import { isAmongIngredients, isFirstNumber, isFirstSaid, isGroup } from '../neighbours-of-lines.ts';
 import type { PlacedLine } from '../placed-line.ts';
-import { isShort } from './start-of-list.ts';
 
 /**
  * Whether the steps begin with a line behind ingredients, where no heading says so.
@@ -45,7 +44,7 @@ function isBlockOfSteps(lines: readonly PlacedLine[], index: number): boolean {
   const end = lines.findIndex((one, at) => at > index && one.isAfterBlank);
   const block = lines.slice(index, end < 0 ? lines.length : end);
   const isWait = ({ line }: PlacedLine) => beginsWithTime(line);
-  const isNoName = (one: PlacedLine) => isWait(one) || saysAct(one.line) || !isShort(one.line);
+  const isNoName = (one: PlacedLine) => isWait(one) || saysAct(one.line) || isSentence(one.line);
   if (
     block.some(
       (one) => isGroupName(one) || readFactsOnly(one) || (!isWait(one) && isIngredientLike(one.line)),

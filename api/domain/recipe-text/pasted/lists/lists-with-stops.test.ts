@@ -50,6 +50,19 @@ test.each<[what: string, steps: string[]]>([
   expect(linesOf(recipe.stepGroups)).toEqual(steps.map((step) => step.replace(/^\d\.\)? /, '')));
 });
 
+test.each([
+  [['Sour cream, to serve', 'Crusty bread to mop up the sauce']],
+  [['Saure Sahne und gehackter Schnittlauch zum Servieren', 'Kräftiges Bauernbrot zum Auftunken der Sauce']],
+  [['Fresh herbs such as thyme, rosemary and sage', 'Some good sea salt flakes from the mill']],
+])('long names behind a blank line belong to the list: %j', (further) => {
+  const { recipe, doubts } = splitText(
+    `Stew\n500 g beef\n2 onions\n\n${further.join('\n')}\n\nBrown the beef. Add the onions and simmer.`,
+  );
+  expect(linesOf(recipe.ingredientGroups)).toEqual(['500 g beef', '2 onions', ...further]);
+  expect(linesOf(recipe.stepGroups)).toEqual(['Brown the beef. Add the onions and simmer.']);
+  expect(doubts.map(({ line }) => line)).toEqual(expect.arrayContaining(further));
+});
+
 test('steps that begin with amounts are steps after a blank line', () => {
   const steps = ['200 g Mehl in eine Schüssel sieben.', '2 Eier trennen und das Eiweiß schlagen.'];
   const { recipe } = splitText(`Kuchen\n200 g Mehl\n2 Eier\n\n${steps.join('\n')}`);

@@ -170,7 +170,7 @@ function isProse({ line, stepNumber }: PlacedLine): boolean {
 }
 
 /** Whether a line without an amount may be a name, and what is said of it. */
-export function isShort(text: string): boolean {
+function isShort(text: string): boolean {
   const bare = text.replace(IN_BRACKETS, '').trim();
   const countOf = (words: string | undefined) => words?.trim().split(/\s+/).length ?? 0;
   return (
