@@ -41,6 +41,8 @@ type Reading = {
   hasTitle: boolean;
   /** Whether the section was found by what its lines look like. */
   isGuessed: boolean;
+  /** Whether blank lines stand between all lines. */
+  isSpaced: boolean;
   /** The line that says the value of the label above it. */
   valueAt: number | null;
   /** Where the list of the block of lines begins that is read; null for none. */
@@ -53,20 +55,24 @@ export function placeLines(text: string): PlacedLine[] {
   const lines = unplacedLines(text);
   // Blank lines between all lines part nothing but steps.
   const isSpaced = lines.length >= FEWEST_SPACED && lines.slice(1).every((line) => line.isAfterBlank);
-  if (!isSpaced) return placed(lines);
-  return placed(lines.map((line) => ({ ...line, isAfterBlank: false }))).map((line, index) => ({
+  if (!isSpaced) return placed(lines, isSpaced);
+  return placed(
+    lines.map((line) => ({ ...line, isAfterBlank: false })),
+    isSpaced,
+  ).map((line, index) => ({
     ...line,
     isAfterBlank: index > 0,
   }));
 }
 
-function placed(lines: PlacedLine[]): PlacedLine[] {
+function placed(lines: PlacedLine[], isSpaced: boolean): PlacedLine[] {
   const sections = lines.map((line) => readSectionName(line.line));
   const reading: Reading = {
     lines,
     section: 'head',
     hasTitle: false,
     isGuessed: false,
+    isSpaced,
     valueAt: null,
     start: null,
     lists: findLists(lines, sections),
@@ -241,7 +247,8 @@ function namesSteps(line: string): boolean {
   return readSectionName(line.replace(/\s*(?:[:：]|\d).*$/u, ''))?.section === 'steps';
 }
 
-function placeIngredient({ lines, lists, isGuessed }: Reading, line: PlacedLine, index: number): void {
+function placeIngredient(reading: Reading, line: PlacedLine, index: number): void {
+  const { lines, start, isGuessed, isSpaced } = reading;
   if (isForThings(line.line) && isOneOfSeveral(lines, index)) {
     Object.assign(line, { part: 'ingredients', isGroup: true });
     return;
@@ -255,7 +262,7 @@ function placeIngredient({ lines, lists, isGuessed }: Reading, line: PlacedLine,
   line.isGroup = isGroup(lines, index) && !(isLike && line.isBulleted);
   if (line.isGroup && !isNamedGroup(lines, index)) line.doubt = 'Is this the name of a group?';
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
-  const isApart = line.isAfterBlank && !lists.isNamed(line);
+  const isApart = (isSpaced || line.isAfterBlank) && index !== start?.index;
   if (!line.isGroup && !isLike && ((isGuessed && (isApart || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
 }

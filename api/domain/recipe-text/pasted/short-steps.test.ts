@@ -35,6 +35,24 @@ test.each([
 });
 
 test.each([
+  [
+    'Carbonara\n200g spaghetti\n2 eggs\nguanciale\npecorino\n\nBoil spaghetti in salted water\nFry guanciale\nCombine off heat',
+    ['Boil spaghetti in salted water'],
+  ],
+  ['Bread\n500 g flour\n350 ml water\n\nmix flour and water\nrest 1 hour', ['mix flour and water']],
+  ['Tea\n1 l water\n2 bags tea\n\nboil water\nbrew tea', ['boil water']],
+  ['Pancakes\n\n200 g flour\n\n2 eggs\n\n300 ml milk\n\nMix\n\nFry\n\nServe', ['Mix', 'Fry', 'Serve']],
+  [
+    'Bread\n\n500 g flour\n\n1 egg\n\n300 ml milk\n\nmix flour and milk\n\nbake',
+    ['mix flour and milk', 'bake'],
+  ],
+])('short lines that stay in a list without a heading are asked about: %j', (text, asked) => {
+  const { recipe, doubts } = splitText(text);
+  expect(doubts).toEqual(asked.map((line) => ({ line, question: 'Is this an ingredient?' })));
+  expect(recipe.ingredientGroups[0]?.lines).toEqual(expect.arrayContaining(asked));
+});
+
+test.each([
   ['## Ingredients', '## Method', '> Good with rice'],
   ['-- INGREDIENTS --', '-- METHOD --', 'Good with rice'],
   ['=== Ingredients ===', '__Method__', '_Good with rice_'],

@@ -19,17 +19,16 @@ export type StartOfList = {
 export type Lists = {
   /** Where a list begins in the block of lines that begins here; null where none does, or no block. */
   startAt: (index: number) => StartOfList | null;
-  /** Whether a line surely is an ingredient, where it may be one. */
-  isNamed: (line: PlacedLine) => boolean;
 };
 
 /** A text whose lists are looked for. */
 type Text = {
   lines: readonly PlacedLine[];
   sections: readonly ({ section: Section } | null)[];
-  isNamed: Lists['isNamed'];
+  /** Whether a line surely is an ingredient, where it may be one. */
+  isNamed: (line: PlacedLine) => boolean;
   /** Whether all words of a line without an amount that name something are named in the sentences of the text. */
-  isNamedWhole: Lists['isNamed'];
+  isNamedWhole: Text['isNamed'];
   /** Whether two ingredients with amounts stand anywhere from a line on. */
   hasListBelow: (index: number) => boolean;
 };
@@ -98,7 +97,7 @@ export function findLists(lines: readonly PlacedLine[], sections: Text['sections
     return above?.part === 'description' && !line?.isAfterBlank && mayBeListed(above);
   };
   const text = { lines, sections, isNamed, isNamedWhole, hasListBelow };
-  return { startAt: (index) => (isInBlock(index) ? null : startOfBlock(text, index)), isNamed };
+  return { startAt: (index) => (isInBlock(index) ? null : startOfBlock(text, index)) };
 }
 
 function startOfBlock(text: Text, index: number): StartOfList | null {
@@ -125,8 +124,8 @@ function startAmong(
   block: readonly PlacedLine[],
   names: readonly PlacedLine[],
   index: number,
-  isNamed: Lists['isNamed'],
-  isNamedWhole: Lists['isNamed'],
+  isNamed: Text['isNamed'],
+  isNamedWhole: Text['isNamed'],
 ): StartOfList {
   const [first, second] = block;
   const amount = block.findIndex(({ line }) => isMeasured(line));
