@@ -4,7 +4,7 @@ import { NUMBERS_ABROAD } from '../../recipe-text/steps/times/time-words.ts';
 import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { EACH_PIECE_ABROAD } from './abroad/each-abroad.ts';
+import { isForEachAbroad } from './abroad/each-abroad.ts';
 import { measureAbroad } from './abroad/measures-abroad.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
@@ -23,12 +23,11 @@ export const ITALIAN_FOR = `(?:(?:${ITALIAN_TIME}|il|lo|la|i|gli|le|un[oa]?|ques
 const ONE_OF_THEM = {
   English: 'person|head|kilo|pound|lb|cup|quart',
   Dutch: 'persoon|stuk|pond|kop|plak',
-  French:
-    'personne|t[êe]te|portion|pièce|part|assiette|tasse|verre|verrine|ramequin|moule|bol|bocal|tranche|livre|pot',
+  French: 'personne|t[êe]te|portion|pièce|part|assiette|tasse|verre|tranche|livre|pot',
   German: 'person|kopf|nase|portion|st[üu]ck|tasse|glas|scheibe|pfund|becher|blech|form',
   Italian: 'persona|testa|porzione|pezzo|commensale|tazza|bicchiere|vasetto|libbra',
   PortugueseAndSpanish:
-    'pessoa|persona|cabeça|cabeza|raci[óo]n|por[çc][ãa]o|porci[óo]n|pieza|unidade?|molde|plato|prato|copa|tarro|taza|x[íi]cara|vaso|copo|libra',
+    'pessoa|persona|cabeça|cabeza|raci[óo]n|por[çc][ãa]o|porci[óo]n|pieza|unidade?|taza|x[íi]cara|vaso|copo|libra',
   Scandinavian: 'person|styck|stk|port(?:ion|sjon)|kopp|glas[s]?',
 };
 const MEASURE = '(?:k?g|l|(?:k|ch)ilo\\p{L}*|gramm?|lit(?:er|re|ro)n?)';
@@ -49,7 +48,7 @@ const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
 const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = new RegExp(
-  `(?<!\\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|${EACH_ABROAD}|${EACH_PIECE_ABROAD}|per(?! ${ITALIAN_FOR})|apiece|for one person)(?!\\p{L})`,
+  `(?<!\\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|${EACH_ABROAD}|per(?! ${ITALIAN_FOR})|apiece|for one person)(?!\\p{L})`,
   'giu',
 );
 const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
@@ -112,10 +111,11 @@ export function fillsVessel(text: string): boolean {
 
 /** Whether an amount at a place may be for one piece, however many there are, as its sentence says 'each'. */
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  const { sentence } = sentenceAround(text, start);
+  const { sentence, at } = sentenceAround(text, start);
   const isOfNamed = (mark: RegExpExecArray) => isOfEachListed(aroundMark(sentence, mark), listed);
   const isOneGo = [AT_A_TIME, AT_ONCE, A_PERSON, EACH_TIME].some((goes) => isAtATime(text, start, goes));
-  return isOneGo || !marksIn(sentence).every(isOfNamed) || isOneOnSeveral(text, start);
+  const isForEach = !marksIn(sentence).every(isOfNamed) || isForEachAbroad(sentence, at, listed);
+  return isOneGo || isForEach || isOneOnSeveral(text, start);
 }
 
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */

@@ -1,19 +1,29 @@
-/** 'Each' before one of several pieces or vessels, in the steps of other languages. No zod here. */
-const EACH = {
-  Dutch: 'elke|elk(?= (?:\\p{L}*je|glas|bord|ei|stuk|deel)(?!\\p{L}))|iedere?',
-  French: 'chaque|chacune?',
-  German: 'jede[nmrs]?',
-  Italian: 'ogni|ciascun[oa]?|ognun[oa]',
-  PortugueseAndSpanish: 'cada',
-  Scandinavian: 'varje|vardera|hver(?:t|je)?',
-};
-/** 'Nach jeder Zugabe', 'de chaque côté', 'ogni tanto', 'cada 5 minutos'. */
-const OF_NO_PIECES =
-  '(?!\\s(?:seiten?|côtés?|lat[oi]|lados?|kant|sida|side|faces?|caras?|vez|volta|fois|mal|tanto|fall|keer|gang|ajout|zugabe|aggiunta|heures?|stunden?|or[ae]|horas?|uur|\\d)(?!\\p{L}))';
-const AFTER = '(?<!(?<!\\p{L})(?:nach|après|dopo|tras|después de|após|depois de|efter|etter|na)\\s)';
-/** 'Je 1 TL Zucker in die Gläser', and not 'je 1 TL Zucker und Salz', which is so much of both. */
-const JE =
-  '(?:je|jeweils)(?=\\s(?:ca\\.? |etwa |rund |knapp )?(?:[\\d½¼¾⅓⅔]|eine[nm]?\\s|zwei\\s))(?!(?:\\s[^\\s.;]+){2,3}?\\s(?:und|sowie|&)\\s)';
+/** What goes into or onto each of several vessels or pieces, in the steps of other languages. No zod here. */
+import { matchesOf } from '../../../text/match-at.ts';
+import { AND_WORDS } from '../../../text/range-words.ts';
+import { isListed } from '../listed-names.ts';
 
-/** As a part of an expression, between the edges of words. */
-export const EACH_PIECE_ABROAD = `${AFTER}(?:${Object.values(EACH).join('|')})${OF_NO_PIECES}|${JE}`;
+/** 'In jedes Glas', 'par verrine', and not 'Jedes Glas ausspülen'. */
+const INTO_EACH = {
+  Dutch: '(?:in|op) (?:elke?|ieder) (?:glas|glaasje|bakje|vorm(?:pje)?|potje|bord(?:je)?|kom(?:metje)?|plak)',
+  French:
+    '(?:(?:dans|sur|pour) chaque|par) (?:verre|verrine|ramequin|moule|bocal|pot|assiette|bol|tranche|muffin)',
+  German:
+    '(?:in|auf) jede[ns]? (?:glas|gläschen|form|förmchen|teller|schüssel|schälchen|becher|scheibe|muffin)',
+  Italian: '(?:in|su) ogni (?:bicchiere|stampo|stampino|vasetto|piatto|ciotola|coppetta|fetta|muffin)',
+  PortugueseAndSpanish:
+    '(?:en|em|sobre) cada (?:vaso|copo|copa|taça|molde|forma|tarro|plato|prato|bol|tigela|rebanada|fatia)',
+  Scandinavian: '(?:i|på) (?:varje|hvert?) (?:glass?|form|skål|burk|tallrik|tallerken|skive|skiva|muffin)',
+};
+const EACH = new RegExp(`(?<!\\p{L})(?:${Object.values(INTO_EACH).join('|')})(?!\\p{L})`, 'giu');
+const JOINED = new RegExp(`(\\p{L}+)(?:,|\\s(?:${AND_WORDS}|&))\\s(?:[\\d½¼¾⅓⅔]|(\\p{L}+)|$)`, 'giu');
+
+/** Whether a sentence says of an amount in it that it is for each, with nothing between them but more that is listed. */
+export function isForEachAbroad(sentence: string, at: number, listed: ReadonlySet<string>): boolean {
+  return matchesOf(EACH, sentence).some(({ index }) => {
+    const between = index < at ? sentence.slice(index, at + 1) : sentence.slice(at, index);
+    const isMore = (name = '') => isListed(name, listed);
+    const isOfOneClause = ([, before, behind = before]: RegExpExecArray) => isMore(before) && isMore(behind);
+    return !/[;:(]/.test(between) && matchesOf(JOINED, between).every(isOfOneClause);
+  });
+}
