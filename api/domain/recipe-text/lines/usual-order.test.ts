@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseIngredientLine } from './ingredient-line.ts';
+import { inUsualOrder } from './usual-order.ts';
 
 it.each<[line: string, quantityMin: number | null, name: string, preparation: string | null]>([
   ['For serving: lime wedges', null, 'lime wedges', 'for serving'],
@@ -24,6 +25,30 @@ it.each<[line: string, quantityMin: number | null, name: string, preparation: st
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, preparation });
 });
 
+it.each([
+  'juice 1 and zest of 2 limes',
+  'Juice 1 and zest 1 lemon',
+  'Saft 1/2 und Schale 1 Zitrone',
+  'zest 1 plus 2 tbsp sugar',
+  'jus 2 citrons, zestes 1',
+  'zumo 2 limones y ralladura 1',
+  'Saft 1 Zitrone, 2 EL Zucker',
+  'zest 1 lemon, juice of 2',
+  'zest 1 lemon & ½ lime',
+  'rind 5 cm',
+  'Saft 2 cm Ingwer',
+  'juice 1 inch ginger',
+])('the words of more than one thing, or of a length, stay in their order: %s', (line) => {
+  expect(inUsualOrder(line)).toBe(line);
+});
+
+it.each([
+  ['juice 1 lemon, strained', 'juice of 1 lemon, strained'],
+  ['Saft 1 große Zitrone', 'Saft von 1 große Zitrone'],
+  ['juice 2 limes (or lemons)', 'juice of 2 limes (or lemons)'],
+])('%s: %s', (line, ordered) => expect(inUsualOrder(line)).toBe(ordered));
+
 it('reads a long line at once', () => {
+  expect(() => parseIngredientLine(`juice 1 lemon${', a'.repeat(10_000)}`)).not.toThrow();
   expect(() => parseIngredientLine('salt and '.repeat(10_000))).not.toThrow();
 });

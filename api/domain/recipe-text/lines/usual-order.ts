@@ -20,12 +20,16 @@ const PARTS_ALONE = [
   of,
 }));
 
+/** One thing up to the end of a line, and not ' and zest of 2 limes', ' 2 cm ginger', ' 1 lemon, 2 tsp salt'. */
+const ONE_THING =
+  /^\s(?!(?:cm|mm|inch(?:es)?|in|x)(?!\p{L}))(?!.*(?:[+&]|(?<!\p{L})(?:and|und|u\.|et|y|e|plus)\s|,(?:\s\p{L}+){0,2}\s?[\d½¼¾⅓⅔]))\p{L}/iu;
+
 /** 'Juice of ½ lime' for 'juice ½ lime', and not 'juice of 2 tbsp'. */
 function withOf(line: string): string {
   for (const { part, of } of PARTS_ALONE) {
     const [lead] = part.exec(line) ?? [];
     const amount = lead === undefined ? null : readAmount(line, lead.length);
-    const isCount = amount?.unitSlug === null && /^\s\p{L}/u.test(line.slice(amount.numberEnd));
+    const isCount = amount?.unitSlug === null && ONE_THING.test(line.slice(amount.numberEnd));
     if (lead !== undefined && isCount) return `${lead}${of} ${line.slice(lead.length)}`;
   }
   return line;
