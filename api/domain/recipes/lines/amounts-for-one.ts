@@ -5,7 +5,7 @@ import { countedAbroad } from '../../text/counted/counted-names-abroad.ts';
 import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isForEachAbroad } from './abroad/each-abroad.ts';
-import { measureAbroad } from './abroad/measures-abroad.ts';
+import { isVesselOrTool, measureAbroad } from './abroad/measures-abroad.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
 
@@ -270,7 +270,8 @@ export function oneListedAbroad(
   const before = text.slice(0, start);
   if (isSurelyForOne(text, start, listed)) return null;
   const measure = BEFORE_NO_MEASURE.test(before) ? null : measureAbroad(behind, listed);
-  if (measure !== null) return number + measure;
+  const isMeasure = measure !== null && !isVesselOrTool(before.slice(-8) + number + measure);
+  if (isMeasure) return number + measure;
   if (COMPARED_ABROAD.test(before)) return null;
   const names = [/^ \p{L}+(?!\p{L})/u, /^ \p{L}+ \p{L}+(?!\p{L})/u].map(
     (words) => words.exec(behind)?.[0] ?? '',

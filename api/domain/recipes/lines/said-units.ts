@@ -53,12 +53,12 @@ export const OTHER_UNIT = new RegExp(
   'iu',
 );
 
-/** What says that one of a unit is an amount, whatever follows: 'the sugar, about a cup'. */
-const ABOUT_LAST = /(?<!\p{L})(?:about|around|roughly|maybe|perhaps|approximately|almost) $/iu;
+/** What says that one of a unit is an amount, whatever follows: 'the sugar, about a cup', and not 'reduce to about a cup'. */
+const ABOUT_LAST = /(?<!\p{L}|to )(?:about|around|roughly|maybe|perhaps|approximately|almost) $/iu;
 
 /** Whether what begins at a place is said to be about one. */
 export function isAboutOne(text: string, start: number): boolean {
-  return ABOUT_LAST.test(text.slice(Math.max(0, start - 16), start));
+  return ABOUT_LAST.test(text.slice(Math.max(0, start - 20), start));
 }
 
 /** Whether a number is of a time, in any language: '25 Minuten', 'an hour and a half'. */

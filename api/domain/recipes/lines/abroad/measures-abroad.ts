@@ -10,9 +10,17 @@ const LITTLE = /^\s?(?:pinc|pizz|pizc|pitad|snuf|prise|nyp|kniv)/iu;
 /** What stands before a measure: 'einen gehäuften Esslöffel', 'un demi-verre', 'un quart de litre'. */
 const BEFORE_MEASURE = /^\s(?:demi-|\p{L}+\s(?:de\s|di\s)?)/iu;
 const OF = /^\s?(?:(?:d[aeiou]s?|de(?:l|lla|llo|i|gli| la| los| las)|van|von|av)\s|d(?:ell)?['’])/iu;
-/** 'Avec une cuillère ou le fond d’un verre'. */
-const SOMETHING_ELSE = new RegExp(`^\\s(?:${OR_WORDS}|${AND_WORDS})\\s`, 'iu');
+/** 'Avec une cuillère ou le fond d’un verre', 'eine Dose mit Butter fetten'. */
+const SOMETHING_ELSE = new RegExp(`^\\s(?:${OR_WORDS}|${AND_WORDS}|mit|met|avec|con|com)\\s`, 'iu');
+/** 'In einem Glas Zucker auflösen', 'mit einem Löffel Butter abstechen': where something is done, and with what. */
+const VESSEL_OR_TOOL =
+  /(?<!\p{L})(?:(?:(?:in|dans) (?:ein|een|un)\p{L}*|en una?) (?:\p{L}+ )?(?:glas|tasse|becher|dose|kopje|kop|verre|bol|bocal|bicchiere|tazza|vaso|taza|tarro)|mit einem (?:\p{L}+ )?löffel)$/iu;
 const NAME_REACH_WORDS = 2;
+
+/** Whether what ends with a measure is said of a vessel or a tool, and not of what is in it. */
+export function isVesselOrTool(text: string): boolean {
+  return VESSEL_OR_TOOL.test(text);
+}
 
 /** The measure behind an article of another language, where it is of something listed: ' Esslöffel'; null for any other. */
 export function measureAbroad(behind: string, listed: ReadonlySet<string>): string | null {
