@@ -1,7 +1,7 @@
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
 import { type Locale, withDecimalSign } from '../shared/locales.ts';
 import { oneOf, severalOf } from '../text/counted/counted-names.ts';
-import { RANGE_WORDS } from '../text/range-words.ts';
+import { FURTHER_WORDS, RANGE_WORDS } from '../text/range-words.ts';
 import { asFraction } from './quantities.ts';
 
 /** One of the sizes. */
@@ -42,16 +42,55 @@ export function inexactWords(yieldText: string | null): string {
   return INEXACT.exec(yieldText ?? '')?.[0].trimStart() ?? '';
 }
 
-/** Numbers that say how large something is, or of how many each: '8-inch', '18cm/7in', '2 per person', '350 calories'. */
+/** Behind numbers that say how large something is, or of how many each: '8-inch', '26er', '2 per person', '350 calories'. */
 const NOT_A_COUNT =
-  /^\s?-?\s?(?:["″”%]|(?:inch(?:es)?|in|cm|mm|g|kg|ml|cl|l|oz|lbs?|k?cal(?:or[ií]\p{L}+)?|x|×)(?!\p{L})|(?:\p{L}+\s)?(?:per|each|pro|por|par)(?!\p{L}))/iu;
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+  /^\s?-?\s?(?:["″”%]|-\s?\p{L}|(?:inch(?:es)?|in|cm|mm|g|kg|ml|cl|l|oz|lbs?|k?cal(?:or[ií]\p{L}+)?|x|×|er)(?!\p{L})|(?:\p{L}+\s)?(?:per|each|pro|por|par)(?!\p{L}))/iu;
+/** Before numbers of one thing, which are the same for several of it: 'loaves of 12', 'à 3', '9 x 13', '4 8 ounce jars'. */
+const OF_ONE = /(?:(?<!\p{L})(?:of|von|van|de|à|di|da|av|af|je|per|with|mit|by)|[x×@Ø]|\d)\s?$/iu;
+/** How much all of it is: '= 1.5 kg', 'or 500 ml', and not '/ 500 ml jars'. */
+const MEASURE_OF_ALL =
+  /\s?(?:[/|=:–—-]|(?<!\p{L})or)\s?(?:about |ca\.? |~ ?)?\d[\d.,]*\s?(?:g|kg|ml|cl|l|oz|lbs?|grams?|ounces?|pounds?|lit(?:er|re)s?)\.?$/iu;
+const FRACTION_SIGN = '[¼½¾⅓⅔⅛]';
+const NUMBER = String.raw`(?:(?:\d+\s)?1/[2-8]|\d+(?:[.,]\d+)?(?:\s?${FRACTION_SIGN})?|${FRACTION_SIGN})`;
 const DOZEN = 12;
 /** A number of a yield, or a range: its ends, and what stands between. */
 const COUNTS = new RegExp(
-  `(?<![\\p{L}\\d.,/])(${NUMBER})(?:(\\s?[-–—~/]\\s?|\\s(?:${RANGE_WORDS})\\s)(${NUMBER}))?(?![\\d/])`,
+  `(?<![\\p{L}\\d.,]|\\d/)(${NUMBER})(?:(\\s?[-–—~/]\\s?|\\s(?:${RANGE_WORDS})\\s)(${NUMBER}))?(?![\\d/])`,
   'giu',
 );
+
+/** Whether a number counts something: '12 slices', and not '9-inch', nor what stands in brackets. */
+function isCount({ 0: whole, index, input }: RegExpExecArray): boolean {
+  return !NOT_A_COUNT.test(input.slice(index + whole.length)) && !/\([^()]*$/.test(input.slice(0, index));
+}
+
+/** Whether a number behind another is of all that is made, so that more of the recipe makes more of it. */
+function countsAll(further: RegExpExecArray): boolean {
+  return isCount(further) && !OF_ONE.test(further.input.slice(0, further.index));
+}
+
+/** The number of '1,5', '1½', '1 1/2'. */
+function numberOf(count: string): number {
+  const parts = count
+    .replace(',', '.')
+    .replace(new RegExp(FRACTION_SIGN), (sign) => ` ${sign.normalize('NFKC')}`);
+  return parts
+    .trim()
+    .split(/\s+/)
+    .map((part) => part.split(/[/⁄]/).map(Number))
+    .reduce((sum, [over = 0, under = 1]) => sum + over / under, 0);
+}
+
+/** A number of a yield, or a range, for so many times the recipe. */
+function scaledCount(
+  [whole, lower = whole, between, upper]: readonly (string | undefined)[],
+  multiplier: number,
+): string {
+  const ends = [lower, upper].flatMap((end) =>
+    end === undefined ? [] : [asFraction(numberOf(end) * multiplier).typographic],
+  );
+  return ends.join(between === undefined || /[-~/]/.test(between) ? '–' : between);
+}
 
 /**
  * A yield that says more than one number in its own words, for so many times the recipe: '8 à 12 personnes' for twice
@@ -64,37 +103,38 @@ export function yieldInWords(
 ): string | null {
   const said = yieldText?.trim() ?? '';
   const counts = [...said.matchAll(COUNTS)];
-  const isCount = ({ 0: whole, index }: RegExpExecArray) =>
-    !NOT_A_COUNT.test(said.slice(index + whole.length)) && !/\([^()]*$/.test(said.slice(0, index));
   const isRange = counts[0]?.[3] !== undefined;
-  const first = Number(counts[0]?.[1]);
+  const first = numberOf(counts[0]?.[1] ?? '');
   // '3/4 cup' is no range, and '2 to 3 dozen' are 24.
   if (yieldServings !== first && yieldServings !== first * DOZEN) return null;
   if ((counts.length < 2 && !isRange) || said.includes('(') || !counts.every(isCount)) return null;
-  const scaled = (count = '') => asFraction(Number(count.replace(',', '.')) * multiplier).typographic;
-  return said.replace(COUNTS, (_, lower: string, between: string | undefined, upper: string | undefined) =>
-    upper === undefined
-      ? scaled(lower)
-      : `${scaled(lower)}${between === undefined || /[-~/]/.test(between) ? '–' : between}${scaled(upper)}`,
-  );
+  if (!counts.slice(1).every(countsAll)) return null;
+  return said.replace(COUNTS, (...count) => scaledCount(count, multiplier));
 }
 
-/** What else a recipe makes, behind what its first number counts: 'muffins | or | 24 | mini muffins'. */
-const FURTHER_COUNT = new RegExp(
-  `^(\\D+)(\\s(?:or|and|oder|und|ou|et|o|y|e|eller|och|og)\\s)(${NUMBER})(?:\\s?[-–]\\s?(${NUMBER}))?(\\s\\p{L}.*)$`,
+/** What is made, and what stands between it and the next number: 'muffins | or ', 'drinks | / ', 'cakes | for '. */
+const BEFORE_NEXT_COUNT = new RegExp(
+  `^(\\s*)(.+?)(\\s?[/|=:;+&–—-]\\s?|\\s(?:${FURTHER_WORDS}|for|für|pour|para|serves|serving|in|from)\\s)$`,
   'iu',
 );
 
-/** What so many of a yield are, for so many times the recipe: 'loaf', 'muffins or 48 mini muffins'. */
+/**
+ * What so many of a yield are, for so many times the recipe: 'loaf', 'muffins or 48 mini muffins', '9-inch cakes'.
+ * Every number in it that counts grows as the first does; how much all of it is stands in the whole recipe only.
+ */
 function wordsOfYield(description: string, made: number, multiplier: number): string {
-  const [, first, or, lower, upper, rest = ''] = FURTHER_COUNT.exec(description) ?? [];
-  if (first === undefined || NOT_A_COUNT.test(rest))
-    return made > 1 ? severalOf(description) : oneOf(description);
-  const ends = [lower, upper].flatMap((end) =>
-    end === undefined ? [] : [asFraction(Number(end.replace(',', '.')) * multiplier)],
-  );
-  const further = wordsOfYield(rest.trim(), ends.at(-1)?.value ?? 1, multiplier);
-  return `${wordsOfYield(first, made, multiplier)}${or}${ends.map(({ typographic }) => typographic).join('–')} ${further}`;
+  const said = description.replace(MEASURE_OF_ALL, '');
+  const nameOf = (name: string, count: number) => (count > 1 ? severalOf(name) : oneOf(name));
+  let [words, end, count] = ['', 0, made];
+  for (const further of [...said.matchAll(COUNTS)].filter(countsAll)) {
+    const before = said.slice(end, further.index);
+    const [, space = '', name = '', joint = before] = BEFORE_NEXT_COUNT.exec(before) ?? [];
+    words += `${space}${nameOf(name, count)}${joint}${scaledCount(further, multiplier)}`;
+    end = further.index + further[0].length;
+    count = numberOf(further[3] ?? further[1] ?? '') * multiplier;
+  }
+  const last = said.slice(end);
+  return `${words}${end > 0 && last.startsWith(' ') ? ' ' : ''}${nameOf(last.trim(), count)}`;
 }
 
 /** '(40 pieces)' of '20 (40 pieces)', behind its number and description. */
