@@ -82,7 +82,10 @@ const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
 const CUTS_INTO = /^cuts into\s+/i;
 /** What pages that can scale a recipe write behind its yield: '1 loaf 1x'. */
 const AS_WRITTEN = /(?<=\S)\s+1x$/i;
-const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
+const ADDRESS = /https?:\/\/[^\s<>()[\]"]+[^\s<>()[\]".,;:!?]/i;
+/** 'Ann (https://…)', 'Ann <https://…>', '[Ann](https://…)': the name, and an address with its brackets. */
+const NAME_IN_BRACKETS = /\[([^[\]]+)\](?=\(https?:)/i;
+const ADDRESS_IN_BRACKETS = new RegExp(`\\s*[(<[]?(?:via\\s)?${ADDRESS.source}[)>\\]]?`, 'i');
 const CREDIT =
   /^(?:(?:recipe |slightly |lightly |heavily )?(?:source|adapted from|adapted|inspired by|original recipe|from the book|recipe from|found (?:at|on)|quelle|rezept von|inspiriert von|source de la recette|d'après|adapté de|fuente|adaptado de|fonte|adattato da|bron|källa|kilde|lähde|źródło)(?!\p{L}))\s*(?<colon>[:：]?)\s*(?<name>.*)$/iu;
 /** Says by itself whom it names: 'adapted from Julia Child', and not 'source good tomatoes'. */
@@ -174,8 +177,10 @@ function creditOf(text: string): Fact | null {
     return {
       kind: 'credit',
       name: name
-        .replace(url, '')
-        .replace(/[\s:,(<]+$|[)>]$/g, '')
+        .replace(NAME_IN_BRACKETS, '$1 ')
+        .replace(ADDRESS_IN_BRACKETS, '')
+        .replace(/[\s:,]+$/, '')
+        .replace(/^\s*\(([^()]*)\)$/, '$1')
         .trim(),
       url,
     };
