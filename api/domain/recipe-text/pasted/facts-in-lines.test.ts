@@ -75,8 +75,8 @@ test.each<[line: string, Times]>([
   ['Hands-on: 20 min  Total: 2 hr', { prep: '20 min', total: '2 hr' }],
   ['Prep time: 20 min, Total time: 1 hr', { prep: '20 min', total: '1 hr' }],
   [
-    'Prep: 20 mins | Chill: 1 hr | Bake: 8-10 mins',
-    { prep: '20 mins', further: 'Chill: 1 hr', cook: '8-10 mins' },
+    'Prep: 20 mins | Chill: 1 hr | Bake: 10 mins',
+    { prep: '20 mins', further: 'Chill: 1 hr', cook: '10 mins' },
   ],
   ['Chill Time: 1 hour', { further: 'Chill: 1 hour' }],
   ['Ruhezeit: 2 Stunden', { further: 'Ruhezeit: 2 Stunden' }],

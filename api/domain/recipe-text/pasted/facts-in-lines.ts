@@ -22,10 +22,10 @@ import {
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
   | {
-      kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'date' | 'changed' | 'other';
+      kind: 'yield' | 'author' | 'keywords' | 'date' | 'changed' | 'other';
       text: string;
     }
-  | { kind: 'wait'; label: string; text: string }
+  | { kind: 'prep' | 'cook' | 'total' | 'wait'; label: string; text: string }
   | { kind: 'credit'; name: string; url: string };
 
 /** Longest line that can be a fact, in characters. */
@@ -77,6 +77,11 @@ const DURATION_WORDS = new RegExp(
   `(?<!\\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|cirka|etwa|environ|${RANGE_WORDS}|${AND_WORDS}|and|plus|overnight|m|${TIME_UNITS})(?!\\p{L})`,
   'giu',
 );
+/** '25 to 30 min', '1 hour – 90 min'. */
+const RANGE_OF_TIME = new RegExp(
+  `\\d\\s?(?:\\p{L}+\\.?)?\\s?(?:[-–—~]|(?<=\\s)(?:${RANGE_WORDS})\\s)\\s?\\d`,
+  'iu',
+);
 const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
 /** 'Cuts into 16 squares' makes these. */
 const CUTS_INTO = /^cuts into\s+/i;
@@ -122,7 +127,7 @@ function withTimeAlone(parts: readonly string[], isStep: boolean): Fact[] {
   const isBesideYield = facts.some((fact) => fact?.kind === 'yield');
   const isTimed = facts.some((fact) => fact === null || /^(?:prep|cook|total|wait)$/.test(fact.kind));
   return isBesideYield && !isTimed
-    ? [...facts.filter((fact) => fact !== null), { kind: 'total', text: time }]
+    ? [...facts.filter((fact) => fact !== null), { kind: 'total', label: 'Total', text: time }]
     : [];
 }
 
@@ -195,17 +200,27 @@ function timeOf(text: string, isStep: boolean): Fact | null {
     // 'Bake in the oven: 45 minutes' is a time, 'Chill the dough: 20 minutes' is none.
     const hasColon = kind === 'wait' ? /^\s?[:：]/u.test(rest) : /^[^\d:：]*[:：]/u.test(rest);
     if (!hasColon && (isStep || !isDurationOnly(rest))) continue;
-    const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '').replace(/\)$/, '');
+    const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '').replace(/^([^(]*)\)$/, '$1');
     if (BEFORE_TIME_ALONE.test(text) && !isDurationOnly(time)) continue;
     if (!/\d/.test(time) || /[.!?]\s+\p{L}/u.test(time) || minutesOfDuration(time) === null) continue;
     if (time.length >= 40) continue;
-    return kind === 'wait' ? { kind, label: nameOfWait(said[0]), text: time } : { kind, text: time };
+    return { kind, label: kind === 'wait' ? nameOfWait(said[0]) : said[0], text: time };
   }
   return null;
 }
 
 function isDurationOnly(text: string): boolean {
   return text.replaceAll(DURATION_WORDS, '').replaceAll(/[\d¼½¾⅓⅔\s.,/+~()=–-]/gu, '') === '';
+}
+
+/** Whether a time says more than a number of minutes keeps: '25 to 30 min', '1 hr, mostly unattended'. */
+export function saysMoreThanMinutes(time: string): boolean {
+  const durations = findDurations(time);
+  let rest = time;
+  for (const { start, end } of durations.toReversed()) rest = rest.slice(0, start) + rest.slice(end);
+  return (
+    durations.length > 0 && (RANGE_OF_TIME.test(time) || /overnight/i.test(rest) || !isDurationOnly(rest))
+  );
 }
 
 function yieldOf(text: string, isStep: boolean): Fact | null {

@@ -1,6 +1,7 @@
 import { NOTHING_WRITTEN, type WrittenGroup, type WrittenRecipe } from '../written-recipe.ts';
 import { withoutSenders } from './around/chat-lines.ts';
 import { takeMailHead } from './around/mail-head.ts';
+import { saysMoreThanMinutes } from './facts-in-lines.ts';
 import { joinSteps } from './join-steps.ts';
 import { isAmountAlone } from './line-signs.ts';
 import { placeLines } from './parts-of-text.ts';
@@ -116,7 +117,7 @@ function notesOf(lines: readonly PlacedLine[]): WrittenRecipe['notes'] {
   return notes;
 }
 
-/** The first of each kind counts; what is said again is left out and named. */
+/** The first of each kind counts; what is said again, or beside a time, is left out and named. */
 function factsOf(lines: readonly PlacedLine[], leftOut: string[]): Partial<WrittenRecipe> {
   const found: Partial<WrittenRecipe> &
     Pick<WrittenRecipe, 'authors' | 'originals' | 'keywords' | 'furtherTimes'> = {
@@ -135,6 +136,7 @@ function factsOf(lines: readonly PlacedLine[], leftOut: string[]): Partial<Writt
   for (const { line, facts, part } of lines) {
     if (part === 'heading' && facts.length === 0 && readSectionName(line)?.said) leftOut.push(line);
     for (const fact of facts) {
+      if ('label' in fact && saysMoreThanMinutes(fact.text)) leftOut.push(`${fact.label}: ${fact.text}`);
       if (fact.kind === 'credit') found.originals.push({ name: fact.name, url: fact.url });
       else if (fact.kind === 'wait') found.furtherTimes.push({ label: fact.label, text: fact.text });
       else if (fact.kind === 'other' || fact.kind === 'changed') leftOut.push(fact.text);
