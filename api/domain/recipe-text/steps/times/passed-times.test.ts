@@ -84,3 +84,23 @@ test.each([
 ])('%s: a limit is none', (text) => {
   expect(findWaits(text)).toEqual([]);
 });
+
+test.each<[text: string, minutes: number[]]>([
+  ['90 Minuten gehen lassen, dabei nach 30 und 60 Minuten falten', [90]],
+  ['Nach 30, 60 und 90 Minuten falten', []],
+  ['Rest for 2 hours, folding after 30 and 60 minutes', [120]],
+  ['Stretch and fold at 30 and 60 minutes', []],
+  ['Roast for 1 hour, basting after about 20 & 40 minutes', [60]],
+  ['Bake 20 minutes, stirring at 5, 10, and 15 minutes', [20]],
+  ['Turn the loaf after ten and twenty minutes', []],
+  ['Fold after 1 and 2½ hours, then rest for 1 hour', [60]],
+  ['Cuire 1 heure, en arrosant après 20 et 40 minutes', [60]],
+  ['Hornear 1 hora, girando a los 20 y 40 minutos', [60]],
+  ['Cuocere 45 minuti, girando dopo 15 e 30 minuti', [45]],
+  ['Grädda 1 timme, vänd efter 20 och 40 minuter', [60]],
+  ['Simmer for 20 and 30 minutes respectively', [30]],
+  ['Cuocere per 10 e 20 minuti', [20]],
+  ['Rest 10 and bake 20 minutes', [20]],
+])('of several times in %j, none that are over is one', (text, minutes) => {
+  expect(findWaits(text).map((wait) => wait.minutes)).toEqual(minutes);
+});

@@ -1,6 +1,9 @@
+import { SEVERAL_IN_WORDS } from '../../../text/number-words.ts';
+import { AND_WORDS } from '../../../text/range-words.ts';
 import { type DurationInText, findDurations } from './durations-in-text.ts';
 import { hasPassedOrLimits } from './passed-times.ts';
 import { isToldFromAnother, saysHowLong } from './relative-times.ts';
+import { NUMBERS_ABROAD } from './time-words.ts';
 import { isPartOfAnother } from './times-of-others.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
@@ -14,6 +17,10 @@ const LOOK_AHEAD_CHARACTERS = 60;
 
 /** Up to the last end of a sentence; 'ca. 10 minutes' has none. */
 const EARLIER_SENTENCES = /^.*(?:(?<!\b(?:ca|approx|env|min|tbsp|tsp|e\.g|i\.e))\.|[!?\n])(?=\s)/isu;
+
+const NUMBER = `(?:\\d+(?:[.,]\\d)?[½¼¾]?|[½⅓⅔¼¾]|one|${SEVERAL_IN_WORDS}|fifteen|twenty|thirty|forty|${NUMBERS_ABROAD})`;
+/** The numbers before the last of several times: what stands before them decides on all, 'after 5, 10 and 15 minutes'. */
+const EARLIER_NUMBERS = new RegExp(`(?<=\\s)${NUMBER}(?:,\\s${NUMBER})*,?\\s(?:${AND_WORDS}|&)\\s$`, 'iu');
 
 /** Words that may stand between what decides and the duration: 'after about', 'every other'. */
 const FILLERS =
@@ -176,7 +183,8 @@ function isTakenThen(sentence: string, after: string): boolean {
 function isElsewhere({ start, end, minutes }: DurationInText, text: string): boolean {
   const sentence = text
     .slice(Math.max(0, start - LOOK_BACK_CHARACTERS), start)
-    .replace(EARLIER_SENTENCES, '');
+    .replace(EARLIER_SENTENCES, '')
+    .replace(EARLIER_NUMBERS, '');
   const after = behind(text, end);
   const clause = sentence.replace(/^.*[,;:(]/su, '');
   if (isTakenThen(sentence.trimStart(), after)) return false;
