@@ -117,6 +117,11 @@ export function countedAbroad(name: string, areSeveral: boolean): string | null 
   );
 }
 
+/** Whether a word is what things are packed, tied or cut in: 'bolsas', 'rondelles'. */
+export function isPackAbroad(word: string): boolean {
+  return ROMANCE_PACKS.some((pair) => pair.includes(word.toLowerCase()));
+}
+
 /** What a German name begins with that no English name does. */
 const SMALL_ADJECTIVE =
   /^(?:gro(?:ß|ss)|klein|mittelgro(?:ß|ss)|reif|frisch|halb|rot|gelb|grün|unbehandelt|süß)e /iu;

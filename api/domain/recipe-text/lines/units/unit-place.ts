@@ -1,4 +1,6 @@
+import { isVesselAbroad } from '../../../recipes/lines/abroad/vessels-abroad.ts';
 import { endsName } from '../../../recipes/lines/listed-names.ts';
+import { countedAbroad, isPackAbroad } from '../../../text/counted/counted-names-abroad.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { readAmount } from '../amounts/amounts.ts';
 import { ABOUT } from '../words-of-lead.ts';
@@ -24,13 +26,31 @@ const NO_UNITS: Record<string, string> = {
     'grandes|pequen[oa]s|pequeñ[oa]s|buen[oa]s|bo[an]s|hermos[oa]s|bonit[oa]s|belos|belas|lindos|lindas|median[oa]s',
 };
 const NO_UNIT = new RegExp(`^(?:${Object.values(NO_UNITS).join('|')})$`, 'u');
+/** Words behind a name in other languages, which tell what it is like: none stands behind a unit. */
+const BEHIND_NAMES: Record<string, string> = {
+  French:
+    'rouges|roses|jaunes|verte?s|noire?s|blanc(?:he)?s|violet(?:te)?s|mûre?s|mure?s|secs|sèches|frais|fraîches|moyen(?:ne)?s|grande?s|petite?s|nouveaux|nouvelles|fermes|tendres|doux|douces|dure?s|crue?s|cuite?s|entiers|entières|battus|(?:non )?\\p{L}{2,}ée?s|bio|bien|très',
+  PortugueseAndSpanish:
+    'grandes|verdes|azules|marrones|morrones|dulces|doces|picantes|cherry|pera|bien|bem|muy|muito|sin|sem',
+};
+const BEHIND_NAME = new RegExp(`^(?:${Object.values(BEHIND_NAMES).join('|')})(?![\\p{L}-])`, 'iu');
+/** 'Tomates maduros', 'cebollas rojas': in Spanish and Portuguese, what things are like agrees with them. Not 'boxes'. */
+const AGREEING = /^(?!\p{L}+(?:[cs]h|x)es )(?:\p{L}+[eo]s \p{L}{2,}os|\p{L}+[ea]s \p{L}{2,}as)$/u;
 const ADVERB = /ly$/;
+
+/** Whether the first word of a name is surely what is counted, as the next one tells what it is like. */
+function isDescribed(name: string, first: string, next: string): boolean {
+  if (isPackAbroad(first) || isVesselAbroad(first.replace(/s$/, ''))) return false;
+  if (BEHIND_NAME.test(name.slice(first.length + 1))) return true;
+  return AGREEING.test(`${first} ${next}`) && countedAbroad(next, false) === null;
+}
 
 /** Whether a name behind a bare number begins with a word that stands where a unit does, and is none that is known. */
 export function beginsWithUnknownUnit(name: string, count: number): boolean {
   if (COUNTED_OF.test(name)) return true;
   const [, first = '', next] = (count > 1 && PLURAL_BEFORE_NAME.exec(name)) || [];
-  return next !== undefined && !NO_UNIT.test(first) && !endsName(next) && !ADVERB.test(next);
+  if (next === undefined || NO_UNIT.test(first) || endsName(next) || ADVERB.test(next)) return false;
+  return !isDescribed(name, first, next);
 }
 
 /** Where a line says what its amount is counted in. */
