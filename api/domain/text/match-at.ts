@@ -14,8 +14,9 @@ export function matchesOf(expression: RegExp, text: string): RegExpExecArray[] {
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match; match = expression.exec(text)) {
     found.push(match);
-    // As `matchAll` does: a character outside the first plane is two units long.
-    if (match[0] === '') expression.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
+    if (match[0] !== '') continue;
+    // As `matchAll` does: with the flag u, a character outside the first plane is one step.
+    expression.lastIndex += expression.unicode && (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
   }
   return found;
 }

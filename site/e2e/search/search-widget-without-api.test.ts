@@ -39,13 +39,14 @@ test.each([
 test('offline it is blank, and back online it works again', async () => {
   const page = await openTab();
   await page.goto(`http://lemon-and-salt.localhost:${port}/`);
-  const { box, rows, featured, waitFor, waitForStatus } = searchPartsOf(page);
+  const { box, rows, featured, panel, view, waitFor } = searchPartsOf(page);
   await box.focus();
   await featured.waitFor();
   await page.context().setOffline(true);
   await box.fill('lemon');
-  await waitForStatus('REJECTED');
-  await waitFor('BLANK');
+  await expect.poll(() => view.getAttribute('data-status')).toBe('REJECTED');
+  expect(await view.getAttribute('data-view')).toBe('BLANK');
+  await panel.waitFor({ state: 'hidden' });
   await page.context().setOffline(false);
   await box.fill('lemons');
   await waitFor('RESULTS');

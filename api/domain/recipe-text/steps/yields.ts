@@ -101,8 +101,7 @@ export function parseYield(text: string): ParsedYield {
   if (saysPan(whole)) return { yieldServings: null, servingDescription: null, words, notUnderstood: null };
   const crowd = OF_CROWD.exec(whole);
   const said = crowd && `${crowd[1]}${whole.slice(crowd[0].length).replace(/\)$/, '')}`;
-  const persons = said ?? personsBeside(whole);
-  return persons === null ? readYield(whole) : { ...readYield(persons), words };
+  return said === null ? readYield(whole) : { ...readYield(said), words };
 }
 
 /** Whether a text says which pan it fills, and no more. */
