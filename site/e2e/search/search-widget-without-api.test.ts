@@ -44,8 +44,7 @@ test('offline it is blank, and back online it works again', async () => {
   await featured.waitFor();
   await page.context().setOffline(true);
   await box.fill('lemon');
-  await expect.poll(() => view.getAttribute('data-status')).toBe('REJECTED');
-  expect(await view.getAttribute('data-view')).toBe('BLANK');
+  await view.and(page.locator('[data-status=REJECTED][data-view=BLANK]')).waitFor({ state: 'attached' });
   await panel.waitFor({ state: 'hidden' });
   await page.context().setOffline(false);
   await box.fill('lemons');

@@ -127,8 +127,7 @@ test('an answer of 500 is REJECTED and shows nothing', async () => {
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
   const { box, panel, view } = await openPage(page, SITE);
   await box.fill('lemon');
-  await expect.poll(() => view.getAttribute('data-status')).toBe('REJECTED');
-  expect(await view.getAttribute('data-view')).toBe('BLANK');
+  await view.and(page.locator('[data-status=REJECTED][data-view=BLANK]')).waitFor({ state: 'attached' });
   expect(await view.textContent()).toBe('');
   await panel.waitFor({ state: 'hidden' });
   expect(page.problems.splice(0).every((problem) => /500|could not be read/.test(problem))).toBe(true);

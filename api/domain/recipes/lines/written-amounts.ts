@@ -272,9 +272,8 @@ function nameCounted(number: string, behind: string, listed: ReadonlySet<string>
   const plural = words.findIndex((word, at) => at >= first && /\p{L}{2}[^s]s$/u.test(word));
   let last = plural === -1 || ONE.test(number) ? first : plural;
   while (PART_OF_IT.test(words[last + 1] ?? '')) last++;
-  return ` ${writtenName(behind)
-    .slice(0, last + 1)
-    .join(' ')}`;
+  const name = writtenName(behind).slice(0, last + 1);
+  return ` ${name.join(' ')}`;
 }
 
 /**
