@@ -16,7 +16,7 @@ import { createUsageReader, type ReadableIngredient, type UsageReader } from './
 import { linkSteps } from './steps/linked-steps.ts';
 import type { UnitIdOf } from './steps/measured-text.ts';
 import { parseStep } from './steps/step-text.ts';
-import { scaleOfAll } from './steps/temperatures-in-text.ts';
+import { scaleOfAll } from './steps/temperatures/temperatures-in-text.ts';
 import { minutesOfDuration } from './steps/times/iso-durations.ts';
 import { parseYield } from './steps/yields.ts';
 import type { WrittenRecipe } from './written-recipe.ts';

@@ -1,7 +1,7 @@
 import type { TemperatureSystem } from '../maths/measurements.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../maths/units/unit-measures.ts';
 import { parseIngredientLine } from './lines/ingredient-line.ts';
-import { findTemperatures } from './steps/temperatures-in-text.ts';
+import { findTemperatures } from './steps/temperatures/temperatures-in-text.ts';
 import type { WrittenRecipe } from './written-recipe.ts';
 
 /** What a site shows first. */

@@ -1,5 +1,8 @@
 import { resolveMeasurement, type TemperatureSystem } from '#domain/maths/measurements.ts';
-import { findLineTemperatures, otherScale } from '#domain/recipe-text/steps/temperatures-in-text.ts';
+import {
+  findLineTemperatures,
+  otherScale,
+} from '#domain/recipe-text/steps/temperatures/temperatures-in-text.ts';
 import { temperatureWords } from '../words.ts';
 import { saidElsewhere } from './heat-of-page.ts';
 import type { ResolvedInline, TextContext } from './resolve.ts';

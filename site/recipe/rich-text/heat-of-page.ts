@@ -1,7 +1,7 @@
 /** All temperatures that a recipe's texts measure and its remarks say, so that one is shown alike wherever it stands. */
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { findLineTemperatures } from '#domain/recipe-text/steps/temperatures-in-text.ts';
+import { findLineTemperatures } from '#domain/recipe-text/steps/temperatures/temperatures-in-text.ts';
 
 /** A temperature, and the same in the other scale where its author said it. */
 export type WrittenHeat = { scale: TemperatureSystem; degrees: number; second: number | null };

@@ -1,7 +1,7 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { FURTHER_WORDS } from '../../text/range-words.ts';
-import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
+import { findLineTemperatures } from '../steps/temperatures/temperatures-in-text.ts';
 import { endsWithAbbreviation } from './abbreviations.ts';
 import { skipRepeatedAmounts } from './amounts/amount-again.ts';
 import { type ReadAmount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';

@@ -1,8 +1,8 @@
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
-import type { FoundTemperature } from './bare-temperatures.ts';
 import { type CountInText, findFurtherCounts } from './further-counts.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
-import { findLineTemperatures, otherScale } from './temperatures-in-text.ts';
+import type { FoundTemperature } from './temperatures/bare-temperatures.ts';
+import { findLineTemperatures, otherScale } from './temperatures/temperatures-in-text.ts';
 
 /** Gives the id of a unit of the catalogue. */
 export type UnitIdOf = (slug: string) => string;

@@ -5,10 +5,10 @@ import { type MarkedText, readInlineMarks } from '../lines/inline-marks.ts';
 import type { Listed } from '../lines/listed-usages.ts';
 import { measuredNodes, type UnitIdOf } from './measured-text.ts';
 import { type AmountInText, findStepAmounts } from './step-amounts.ts';
-import { findTemperatures } from './temperatures-in-text.ts';
+import { findTemperatures } from './temperatures/temperatures-in-text.ts';
+import type { RecipeScale } from './temperatures/turned-heat.ts';
 import { withoutTied } from './tied-amounts.ts';
 import { findWaits } from './times/waits-in-text.ts';
-import type { RecipeScale } from './turned-heat.ts';
 
 /** A step of a recipe, read from its text. */
 export type ParsedStep = {

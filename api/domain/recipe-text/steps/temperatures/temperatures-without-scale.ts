@@ -1,4 +1,4 @@
-import { matchesOf } from '../../text/match-at.ts';
+import { matchesOf } from '../../../text/match-at.ts';
 import { BETWEEN_DEGREES, type FoundTemperature } from './bare-temperatures.ts';
 
 /** No oven of a kitchen is hotter in Celsius, and none in Fahrenheit. */

@@ -1,5 +1,5 @@
-import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
-import { AND_OF_DEGREES, RANGE_WORDS } from '../../text/range-words.ts';
+import { convertDegrees, type TemperatureSystem } from '../../../maths/measurements.ts';
+import { AND_OF_DEGREES, RANGE_WORDS } from '../../../text/range-words.ts';
 
 /** A temperature in a text: one number of degrees, or both of a range; none where words are left out. */
 export type FoundTemperature = {

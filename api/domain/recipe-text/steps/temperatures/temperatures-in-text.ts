@@ -1,5 +1,5 @@
-import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
-import { matchesOf } from '../../text/match-at.ts';
+import { convertDegrees, type TemperatureSystem } from '../../../maths/measurements.ts';
+import { matchesOf } from '../../../text/match-at.ts';
 import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { signBefore, withSigns } from './below-zero.ts';
 import { findInScale, findWithoutScale } from './temperatures-without-scale.ts';

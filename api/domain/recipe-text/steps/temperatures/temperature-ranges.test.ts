@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStep } from './step-text.ts';
+import { parseStep } from '../step-text.ts';
 
 function heatIn(text: string) {
   return (parseStep(text, (slug) => slug).content ?? []).flatMap(({ children }) =>
