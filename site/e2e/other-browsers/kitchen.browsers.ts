@@ -70,7 +70,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
     await tab.click('Publish now');
     await tab.untilText('Readers have it.');
     await tab.open(address('/recipes/leek-soup', slug));
-    await tab.untilText('Soften the');
+    await tab.untilText('Soften 3 leeks');
     expect(await tab.read('document.querySelector("h1").textContent')).toContain('Leek soup');
     console.log(`${name}: from paste to live page in ${Math.round(performance.now() - begin)} ms`);
   });
@@ -100,15 +100,15 @@ describe.each(BROWSERS)('%s', (name, open) => {
     await tab.press('Control', 'z');
     await expect.poll(() => tab.values('Ingredient')).toEqual(['1 tbsp oil', '2 onions']);
 
-    await tab.paste('Chop the onions.\n\nFry them in the oil.', 'Step 1');
-    const steps = ['Chop the onions.', 'Fry them in the oil.'];
+    await tab.paste('Chop everything.\n\nFry it slowly.', 'Step 1');
+    const steps = ['Chop everything.', 'Fry it slowly.'];
     await expect.poll(() => tab.read(STEPS)).toEqual(steps);
     await tab.click('Step 2');
     await tab.press('Control', 'Home');
     await tab.press('Backspace');
     await expect.poll(() => tab.read(STEPS)).toEqual([steps.join(' ')]);
     await tab.type('Then ');
-    await expect.poll(() => tab.read(STEPS)).toEqual(['Chop the onions. Then Fry them in the oil.']);
+    await expect.poll(() => tab.read(STEPS)).toEqual(['Chop everything. Then Fry it slowly.']);
     await tab.press('Control', 'z');
     await tab.press('Control', 'z');
     await expect.poll(() => tab.read(STEPS)).toEqual(steps);
