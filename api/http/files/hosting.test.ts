@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+import { savePublishedPages } from '../../repositories/publishing/published-pages.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
 import { moveSiteToSlug } from '../../repositories/sites/site-slugs.ts';
 import { startHosting } from '../../testing/hosting.ts';
@@ -188,6 +189,20 @@ test.each([
   const answer = await ask('nordlys.localhost', path);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
+
+test.each(['/recipes/stew', '/collections/stews'])(
+  'what has moved to %s is there as long as that is',
+  async (toPath) => {
+    const { ask, context, nordlys, publish, dir } = await startHosting();
+    await moveRedirect(context.db, { siteId: nordlys.id, fromPath: '/old', toPath, kind: 'renamed', now: 1 });
+    expect((await ask('nordlys.localhost', '/old')).status).toBe(404);
+    await publish(`sites/nordlys${toPath}.html`, 'stew');
+    expect((await ask('nordlys.localhost', '/old')).headers.location).toBe(toPath);
+    await rm(join(dir, `sites/nordlys${toPath}.html`));
+    await savePublishedPages(context.db, nordlys.id, [{ path: toPath, fingerprint: 'f' }], 1);
+    expect((await ask('nordlys.localhost', '/old')).headers.location).toBe(toPath);
+  },
+);
 
 test.each([
   '/2019/%D0%B1%D0%BE%D1%80%D1%89',

@@ -1,6 +1,6 @@
 /** Answers for addresses at which no file is published. */
 import { existsSync } from 'node:fs';
-import { NOT_FOUND_PATH, recipeListPath } from '#domain/pages/paths.ts';
+import { COLLECTIONS_PATH, NOT_FOUND_PATH, RECIPES_PATH, recipeListPath } from '#domain/pages/paths.ts';
 import { olderPageOfList } from '#domain/pages/redirects.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -22,6 +22,8 @@ import { readLeadingPath, readPublishedPath } from './request-paths.ts';
 import { type StartProgress, startProgressAnswer } from './start-progress.ts';
 
 export const NO_SITE_HERE = 'There is no site at this address.';
+/** A page that its owner can take away from readers. */
+const LISTED_PAGE = new RegExp(`^(?:${RECIPES_PATH}|${COLLECTIONS_PATH})/[^?#]+$`);
 const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
 
 /** Finds the file of a page; null where there is none. */
@@ -54,13 +56,24 @@ export function createMissingAnswers(
     return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
   }
 
+  /** Whether an address of a recipe or collection leads anywhere; one of anything else is taken for true. */
+  async function isThere(request: Request, home: Home, siteId: string, path: string): Promise<boolean> {
+    if (!LISTED_PAGE.test(path)) return true;
+    return (
+      (await findFile(request, home, path)) !== null ||
+      (await findRedirect(db, siteId, path)) !== null ||
+      lost.shouldBeThere(home.siteSlug, rewrittenPath(home, path))
+    );
+  }
+
   async function findMoved(request: Request, home: Home, path: string): Promise<string | null> {
     if (home.siteSlug === null) return null;
     const siteId = await findSiteIdBySlug(db, home.siteSlug);
     if (siteId === null) return null;
     const movedTo = await findRedirect(db, siteId, path);
+    if (movedTo !== null) return (await isThere(request, home, siteId, movedTo)) ? movedTo : null;
     const older = olderPageOfList(path);
-    if (movedTo !== null || !older) return movedTo;
+    if (!older) return null;
     // Where a list has moved, its older pages have moved with it.
     const list = await findRedirect(db, siteId, older.list);
     if (list === null) return null;
