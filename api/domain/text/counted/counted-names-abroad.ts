@@ -11,7 +11,11 @@ const GERMAN = `
   Knolle/Knollen Kopf/Köpfe Pflaume/Pflaumen Pilz/Pilze Rübe/Rüben Schnitzel/Schnitzel Stängel/Stängel Stiel/Stiele
   Traube/Trauben Tüte/Tüten Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln
   Blüte/Blüten Frikadelle/Frikadellen Garnele/Garnelen Kapsel/Kapseln Kugel/Kugeln Mandel/Mandeln Melone/Melonen
-  Nelke/Nelken Rippe/Rippen Rolle/Rollen Semmel/Semmeln Nest/Nester`;
+  Nelke/Nelken Rippe/Rippen Rolle/Rollen Semmel/Semmeln Nest/Nester
+  Brot/Brote Tafel/Tafeln Pfirsich/Pfirsiche Aprikose/Aprikosen Kürbis/Kürbisse Kotelett/Koteletts Forelle/Forellen
+  Keks/Kekse Laib/Laibe Platte/Platten Rosine/Rosinen Artischocke/Artischocken Rettich/Rettiche Torte/Torten Topf/Töpfe
+  Quitte/Quitten Muschel/Muscheln Sardelle/Sardellen Pfefferkorn/Pfefferkörner Mandarine/Mandarinen Fisch/Fische
+  Peperoni/Peperoni`;
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
@@ -37,7 +41,42 @@ const ROMANCE = `
   nopal/nopales nuez/nueces pechuga/pechugas plátano/plátanos seta/setas tallo/tallos
   acciuga/acciughe albume/albumi baccello/baccelli carciofo/carciofi cetriolo/cetrioli fico/fichi filetto/filetti
   finocchio/finocchi fogliolina/foglioline fragola/fragole fungo/funghi gambero/gamberi noce/noci peperoncino/peperoncini
-  pesca/pesche porro/porri salsiccia/salsicce`;
+  pesca/pesche porro/porri salsiccia/salsicce
+  tablette/tablettes poulet/poulets canard/canards pavé/pavés côte/côtes côtelette/côtelettes lardon/lardons
+  huître/huîtres câpre/câpres pamplemousse/pamplemousses clémentine/clémentines cerise/cerises marron/marrons
+  châtaigne/châtaignes gaufre/gaufres yaourt/yaourts cuillère/cuillères cuillerée/cuillerées goutte/gouttes
+  bulbe/bulbes galette/galettes potiron/potirons potimarron/potimarrons piment/piments haricot/haricots
+  laitue/laitues fromage/fromages crottin/crottins personne/personnes tarte/tartes canette/canettes étoile/étoiles
+  topinambour/topinambours disque/disques carré/carrés zeste/zestes truite/truites pintade/pintades lapin/lapins
+  magret/magrets grenade/grenades myrtille/myrtilles mûre/mûres brugnon/brugnons litchi/litchis cabeza/cabezas
+  taza/tazas guindilla/guindillas lima/limas durazno/duraznos piña/piñas sandía/sandías uva/uvas cereza/cerezas
+  aceituna/aceitunas anchoa/anchoas lomo/lomos chuleta/chuletas costilla/costillas salchicha/salchichas
+  morcilla/morcillas rodaja/rodajas gajo/gajos rollo/rollos pastilla/pastillas tableta/tabletas cuchara/cucharas
+  copa/copas gota/gotas chorrito/chorritos ramita/ramitas ramillete/ramilletes mazorca/mazorcas elote/elotes
+  lechuga/lechugas col/coles coliflor/coliflores repollo/repollos nabo/nabos remolacha/remolachas rábano/rábanos
+  espárrago/espárragos langostino/langostinos almeja/almejas calamar/calamares pulpo/pulpos dátil/dátiles
+  higo/higos avellana/avellanas cacahuete/cacahuetes pastel/pasteles bizcocho/bizcochos yogur/yogures
+  cogollo/cogollos lámina/láminas hogaza/hogazas boniato/boniatos cebolleta/cebolletas chalota/chalotas
+  mandarina/mandarinas panecillo/panecillos papa/papas melocotón/melocotones melón/melones cucharón/cucharones
+  camarón/camarones cebollín/cebollines porción/porciones ración/raciones pruneau/pruneaux gâteau/gâteaux
+  rouleau/rouleaux maquereau/maquereaux alho/alhos cabeça/cabeças pimenta/pimentas malagueta/malaguetas
+  abobrinha/abobrinhas berinjela/berinjelas beringela/beringelas abóbora/abóboras abacate/abacates manga/mangas
+  pêssego/pêssegos ameixa/ameixas morango/morangos abacaxi/abacaxis ananás/ananases melão/melões
+  tangerina/tangerinas figo/figos tâmara/tâmaras noz/nozes amêndoa/amêndoas avelã/avelãs castanha/castanhas
+  azeitona/azeitonas frango/frangos bife/bifes filé/filés linguiça/linguiças chouriço/chouriços camarão/camarões
+  sardinha/sardinhas lula/lulas polvo/polvos posta/postas lombo/lombos coxa/coxas sobrecoxa/sobrecoxas
+  costeleta/costeletas alface/alfaces couve/couves repolho/repolhos beterraba/beterrabas rabanete/rabanetes
+  espiga/espigas cogumelo/cogumelos vagem/vagens saqueta/saquetas tablete/tabletes raminho/raminhos cravo/cravos
+  biscoito/biscoitos bolacha/bolachas bolo/bolos porção/porções pessoa/pessoas iogurte/iogurtes gomo/gomos
+  rodela/rodelas pedaço/pedaços molho/molhos taça/taças albicocca/albicocche prugna/prugne ciliegia/ciliegie
+  anguria/angurie dattero/datteri mandorla/mandorle nocciola/nocciole cappero/capperi ravanello/ravanelli
+  barbabietola/barbabietole zucca/zucche cavolfiore/cavolfiori cavolo/cavoli verza/verze costa/coste gambo/gambi
+  testa/teste stecca/stecche bacca/bacche chiodo/chiodi petto/petti coscia/cosce cotoletta/cotolette
+  bistecca/bistecche braciola/braciole costina/costine cozza/cozze vongola/vongole seppia/seppie polpo/polpi
+  orata/orate branzino/branzini trota/trote cucchiaio/cucchiai cucchiaino/cucchiaini tazzina/tazzine goccia/gocce
+  cubetto/cubetti tavoletta/tavolette rotolo/rotoli porzione/porzioni cipollotto/cipollotti pomodorino/pomodorini
+  scamorza/scamorze cespo/cespi mandarino/mandarini dado/dadi lattuga/lattughe melagrana/melagrane
+  pompelmo/pompelmi castagna/castagne pezzo/pezzi`;
 
 /** What things are packed, tied or cut in: what follows names them, and is no adjective. */
 const PACKS = `
@@ -60,7 +99,7 @@ const ROMANCE_BY_SEVERAL = pairByForm(ROMANCE_NOUNS, 1);
 
 /** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
 const NAME_END =
-  /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour|[sml]|xx?l|tamaño|talla|taille|tamanho)$|[(,;/])/iu;
+  /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour|[sml]|xx?l|tamaño|talla|taille|tamanho|nature)$|[(,;/])/iu;
 /** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
 const ADJECTIVE = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)$/iu;
 const ADJECTIVES = /^(?:\p{L}{2,}[aeoétd]|garni|farci|rôti)s$/iu;

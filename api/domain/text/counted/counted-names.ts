@@ -31,6 +31,7 @@ const COUNTED_NOUNS = `
   ring round segment star strand tail tentacle thread tip tongue tooth wafer
   blossom bud burrito casing cep chanterelle chapati chestnut chip crouton currant drumette falafel frond hotdog
   jujube kohlrabi macadamia macaroon marrow meringue morel needle peppercorn petal pistachio pomelo poppadom porkchop
+  capsule chipolata drizzle envelope knob langoustine log lollipop splash tablet
   layer rod rusk samosa side schnitzel sultana teabag twig wiener wonton
   `
   .trim()

@@ -8,12 +8,18 @@ const NOUNS = pairsOf(`
   pak/pakken pakje/pakjes peer/peren plak/plakken plakje/plakjes potje/potjes prei/preien scheutje/scheutjes
   schijfje/schijfjes sinaasappel/sinaasappels sjalot/sjalotten stengel/stengels stronk/stronken stukje/stukjes tak/takken
   takje/takjes teen/tenen teentje/teentjes theelepeltje/theelepeltjes tomaat/tomaten ui/uien vijg/vijgen wortel/wortels
-  zak/zakken zakje/zakjes jeneverbes/jeneverbessen kipfilet/kipfilets kruidnagel/kruidnagels radijs/radijzen`);
+  zak/zakken zakje/zakjes jeneverbes/jeneverbessen kipfilet/kipfilets kruidnagel/kruidnagels radijs/radijzen
+  snee/sneeën sneetje/sneetjes schijf/schijven stuk/stukken glaasje/glaasjes snufje/snufjes mespunt/mespunten
+  brood/broden broodje/broodjes worstje/worstjes sjalotje/sjalotjes bosui/bosuien peper/pepers pepertje/pepertjes
+  kaneelstokje/kaneelstokjes vanillestokje/vanillestokjes aardbei/aardbeien framboos/frambozen bes/bessen
+  pruim/pruimen perzik/perziken abrikoos/abrikozen walnoot/walnoten noot/noten olijf/olijven biet/bieten
+  bloemkool/bloemkolen spruit/spruiten venkel/venkels venkelknol/venkelknollen beschuit/beschuiten koekje/koekjes
+  reep/repen bakje/bakjes scheut/scheuten druppel/druppels portie/porties taart/taarten persoon/personen`);
 /** Adjectives before them, which several and most nouns of one take alike: 'grote ui', 'grote uien'. */
 const NAME =
   /^((?:(?:dikke|dunne|flinke|gele|groene|grote|kleine|middelgrote|rijpe|rode|verse|witte|zoete) )*)(\p{L}+)(?![\p{L}'’-])/iu;
 /** Nouns that take other adjectives for one: 'klein takje', 'kleine takjes'. */
-const NEUTER = /(?:je|blad|blik|ei|eiwit|pak)$/;
+const NEUTER = /(?:je|blad|blik|brood|ei|eiwit|pak|stuk)$/;
 /** The last part of a longer word is what is counted: 'laurierblad'. Shorter nouns end other words. */
 const LEAST_LAST_PART = 4;
 const BY_ONE = pairByForm(NOUNS, 0);
