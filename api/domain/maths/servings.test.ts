@@ -129,6 +129,10 @@ it.each<[string | null, number, number, string | null]>([
   ['de 4 à 6 personnes', 4, 2, 'de 8 à 12 personnes'],
   ['about 2 loaves of 12 slices', 2, 2, null],
   ['4 | 350 calories', 4, 3, null],
+  ['1 cake, 12 slices', 1, 2, '2 cakes, 24 slices'],
+  ['1 large cake, 12 slices', 1, 1, '1 large cake, 12 slices'],
+  ['1 cake, 8 to 10 slices', 1, 2, '2 cakes, 16 to 20 slices'],
+  ['2 cakes, 24 slices', 2, 0.5, '1 cake, 12 slices'],
 ])('the numbers of %j, which is for %d, are %d times %j', (yieldText, yieldServings, multiplier, said) => {
   expect(yieldInWords(yieldText, yieldServings, multiplier)).toBe(said);
 });

@@ -109,12 +109,18 @@ export function yieldInWords(
   if (yieldServings !== first && yieldServings !== first * DOZEN) return null;
   if ((counts.length < 2 && !isRange) || said.includes('(') || !counts.every(isCount)) return null;
   if (!counts.slice(1).every(countsAll)) return null;
-  return said.replace(COUNTS, (...count) => scaledCount(count, multiplier));
+  const scaled = said.replace(COUNTS, (...count) => scaledCount(count, multiplier));
+  if (multiplier === 1 || counts[0] === undefined) return scaled;
+  const end = counts[0].index + counts[0][0].length;
+  const made = numberOf(counts[0][3] ?? counts[0][1] ?? '') * multiplier;
+  const lead = said.slice(0, counts[0].index) + scaledCount(counts[0], multiplier);
+  const [space = '', name = ''] = /^(\s*)(.*)$/s.exec(said.slice(end))?.slice(1) ?? [];
+  return lead + space + wordsOfYield(name, made, multiplier);
 }
 
 /** What is made, and what stands between it and the next number: 'muffins | or ', 'drinks | / ', 'cakes | for '. */
 const BEFORE_NEXT_COUNT = new RegExp(
-  `^(\\s*)(.+?)(\\s?[/|=:;+&–—-]\\s?|\\s(?:${FURTHER_WORDS}|for|für|pour|para|serves|serving|in|from)\\s)$`,
+  `^(\\s*)(.+?)(\\s?[/|=:;+&–—-]\\s?|,\\s|\\s(?:${FURTHER_WORDS}|for|für|pour|para|serves|serving|in|from)\\s)$`,
   'iu',
 );
 

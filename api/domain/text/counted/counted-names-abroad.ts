@@ -44,20 +44,20 @@ const ROMANCE = `
   pesca/pesche porro/porri salsiccia/salsicce
   tablette/tablettes poulet/poulets canard/canards pavé/pavés côte/côtes côtelette/côtelettes lardon/lardons
   huître/huîtres câpre/câpres pamplemousse/pamplemousses clémentine/clémentines cerise/cerises marron/marrons
-  châtaigne/châtaignes gaufre/gaufres yaourt/yaourts cuillère/cuillères cuillerée/cuillerées goutte/gouttes
+  châtaigne/châtaignes gaufre/gaufres yaourt/yaourts goutte/gouttes
   bulbe/bulbes galette/galettes potiron/potirons potimarron/potimarrons piment/piments haricot/haricots
   laitue/laitues fromage/fromages crottin/crottins personne/personnes tarte/tartes canette/canettes étoile/étoiles
   topinambour/topinambours disque/disques carré/carrés zeste/zestes truite/truites pintade/pintades lapin/lapins
   magret/magrets grenade/grenades myrtille/myrtilles mûre/mûres brugnon/brugnons litchi/litchis cabeza/cabezas
   taza/tazas guindilla/guindillas lima/limas durazno/duraznos piña/piñas sandía/sandías uva/uvas cereza/cerezas
   aceituna/aceitunas anchoa/anchoas lomo/lomos chuleta/chuletas costilla/costillas salchicha/salchichas
-  morcilla/morcillas rodaja/rodajas gajo/gajos rollo/rollos pastilla/pastillas tableta/tabletas cuchara/cucharas
+  morcilla/morcillas rodaja/rodajas gajo/gajos rollo/rollos pastilla/pastillas tableta/tabletas
   copa/copas gota/gotas chorrito/chorritos ramita/ramitas ramillete/ramilletes mazorca/mazorcas elote/elotes
   lechuga/lechugas col/coles coliflor/coliflores repollo/repollos nabo/nabos remolacha/remolachas rábano/rábanos
   espárrago/espárragos langostino/langostinos almeja/almejas calamar/calamares pulpo/pulpos dátil/dátiles
   higo/higos avellana/avellanas cacahuete/cacahuetes pastel/pasteles bizcocho/bizcochos yogur/yogures
   cogollo/cogollos lámina/láminas hogaza/hogazas boniato/boniatos cebolleta/cebolletas chalota/chalotas
-  mandarina/mandarinas panecillo/panecillos papa/papas melocotón/melocotones melón/melones cucharón/cucharones
+  mandarina/mandarinas panecillo/panecillos papa/papas melocotón/melocotones melón/melones
   camarón/camarones cebollín/cebollines porción/porciones ración/raciones pruneau/pruneaux gâteau/gâteaux
   rouleau/rouleaux maquereau/maquereaux alho/alhos cabeça/cabeças pimenta/pimentas malagueta/malaguetas
   abobrinha/abobrinhas berinjela/berinjelas beringela/beringelas abóbora/abóboras abacate/abacates manga/mangas
@@ -73,7 +73,7 @@ const ROMANCE = `
   barbabietola/barbabietole zucca/zucche cavolfiore/cavolfiori cavolo/cavoli verza/verze costa/coste gambo/gambi
   testa/teste stecca/stecche bacca/bacche chiodo/chiodi petto/petti coscia/cosce cotoletta/cotolette
   bistecca/bistecche braciola/braciole costina/costine cozza/cozze vongola/vongole seppia/seppie polpo/polpi
-  orata/orate branzino/branzini trota/trote cucchiaio/cucchiai cucchiaino/cucchiaini tazzina/tazzine goccia/gocce
+  orata/orate branzino/branzini trota/trote tazzina/tazzine goccia/gocce
   cubetto/cubetti tavoletta/tavolette rotolo/rotoli porzione/porzioni cipollotto/cipollotti pomodorino/pomodorini
   scamorza/scamorze cespo/cespi mandarino/mandarini dado/dadi lattuga/lattughe melagrana/melagrane
   pompelmo/pompelmi castagna/castagne pezzo/pezzi`;
