@@ -92,6 +92,10 @@ it.each<[string, number | null, string | null]>([
   ['Makes 24 cookies (serves 8)', 24, '24 cookies (serves 8)'],
   ['1 loaf, 12 slices', 1, '1 loaf, 12 slices'],
   ['Ergibt 12 Stück, für 4 Personen', 12, '12 Stück, für 4 Personen'],
+  ['1 moule de 24 cm (8 parts)', 8, '8 parts (moule de 24 cm)'],
+  ['1 Springform (26 cm), 12 Stücke', 12, '12 Stücke (Springform 26 cm)'],
+  ['Für 1 Blech', null, '1 Blech'],
+  ['1 stampo da 24 cm', null, '1 stampo da 24 cm'],
   ['Depends', null, 'Depends'],
   ['0', null, null],
 ])('keeps the words of %j where a number does not say them', (text, yieldServings, words) => {

@@ -46,6 +46,19 @@ const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
 /** 'One 9x13 pan': what it fills, and no number of servings. */
 const PAN =
   /^(?:(?:makes|yields?|fills|yield:)\s+)?(?:(?:an?|one|1)\s+)?\d{1,2}\s?["″]?\s?[x×]\s?\d{1,2}(?:[\s"″-]*(?:inch|in\.?|cm))?[\s"″]+(?:\p{L}+\s)?(?:pan|dish|tin|tray|sheet)$/iu;
+/** Moulds and trays, by language. */
+const MOULDS: Record<string, string> = {
+  Dutch: '(?:spring|bak|cake|taart|quiche)vorm|bakplaat',
+  French: 'moule|tourtière|plaque',
+  German: '(?:spring|back|kasten|auflauf|tarte|gugelhupf|kuchen|quiche|obstboden)?form|(?:back)?blech',
+  Italian: 'stampo|tortiera|teglia',
+  SpanishAndPortuguese: 'molde|f[oô]rma|tabuleiro',
+};
+/** '1 moule de 24 cm (8 parts)': what it fills, which is not filled twice, and the pieces of it. */
+const MOULD = new RegExp(
+  `^(?:(?:pour|für|para|per|voor)\\s)?(?:1|une?|uno|una|eine?|um|uma|een)\\s((?:${Object.values(MOULDS).join('|')})(?!\\p{L})[^,;()]*(?:\\([^()]*cm[^()]*\\))?)(?:[\\s,;(]+([1-9]\\d{0,2})\\s(\\p{L}+)\\)?)?$`,
+  'iu',
+);
 /** 'A crowd (10-12)', 'a crowd of 20': a number behind words that are none. */
 const OF_CROWD =
   /^((?:serves|feeds):?\s+)an?\s(?:\p{L}+\s)?(?:crowd|army|party|group)[\s,:(–-]*(?:of\s)?(?=(?:about\s)?\d)/iu;
@@ -99,9 +112,26 @@ export function parseYield(text: string): ParsedYield {
   const whole = text.replace(/\s+/g, ' ').trim();
   const words = whole.replace(INTRODUCTION, '').replace(/\.$/, '');
   if (saysPan(whole)) return { yieldServings: null, servingDescription: null, words, notUnderstood: null };
+  const mould = MOULD.exec(whole);
+  if (mould) return yieldOfMould(mould, words);
   const crowd = OF_CROWD.exec(whole);
   const said = crowd && `${crowd[1]}${whole.slice(crowd[0].length).replace(/\)$/, '')}`;
   return said === null ? readYield(whole) : { ...readYield(said), words };
+}
+
+/** The pieces of what is made in a mould; the mould itself is no number of anything. */
+function yieldOfMould([, mould = '', count, piece = '']: RegExpExecArray, words: string): ParsedYield {
+  if (count === undefined)
+    return { yieldServings: null, servingDescription: null, words, notUnderstood: null };
+  return {
+    yieldServings: Number(count),
+    servingDescription: PLAIN_SERVING.test(piece) ? null : piece,
+    words: `${count} ${piece} (${mould
+      .trim()
+      .replace(/\s?[()]/g, ' ')
+      .trim()})`,
+    notUnderstood: null,
+  };
 }
 
 /** Whether a text says which pan it fills, and no more. */
