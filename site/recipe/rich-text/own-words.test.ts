@@ -47,3 +47,12 @@ test.each([
 ])('both ends of a range have the word of its unit: %s', (step, expected) => {
   expect(shown(['200 ml Milch', '20 cl de lait'], [step])[1]).toBe(expected);
 });
+
+test.each([
+  ['400 g flour', 'Fold in a third of the flour.', 'Fold in 400 g of the flour.'],
+  ['400 g flour', 'Fold in half the flour.', 'Fold in 600 g flour.'],
+  ['knob of butter', 'Melt the butter.', 'Melt the butter.'],
+  ['a knob of butter', 'Melt the butter.', 'Melt a knob of butter.'],
+])('of %j the step %j says what it takes', (line, step, expected) => {
+  expect(shown([line], [step])[1]).toBe(expected);
+});

@@ -251,6 +251,9 @@ function saysSame(
   );
 }
 
+/** 'A third of the flour' is not all of it. */
+const PART_OF_ALL = /\b(?:half|thirds?|quarters?|fourths?) of the /i;
+
 /** A line in the place of its name; what has no amount is said by the author's own words alone. */
 function reference(
   {
@@ -266,11 +269,15 @@ function reference(
   const { amount, name } = usageWords(usage, defaults, share);
   const written = children.map(({ text }) => text).join('');
   if (name.every(({ text }) => text === '')) return null;
+  // 'The butter' of a line 'knob of butter' stays, where 'a knob of butter' is said.
+  const isBare = usage.quantityMin === null && usage.quantityMax === null && !usage.quantityQualifier;
+  if (isBare && /^the /i.test(written) && !amount?.some(({ text }) => /^an? /i.test(text))) return null;
   if (amount === null) return written === '' ? [{ type: 'words', words: name, isAmount: false }] : null;
   // What the step says is done with it stays: '2 chopped onions'.
   const done = doneFirst(written, doneWords(usage.preparation));
   const isSaid = done !== '' && !name.some(({ text }) => text.toLowerCase().startsWith(done.toLowerCase()));
-  const text = isSaid ? ` ${done}` : ' ';
+  const part = share < 1 && PART_OF_ALL.test(written) ? ' of the ' : ' ';
+  const text = isSaid ? ` ${done}` : part;
   const space: ResolvedInline = { type: 'text', text, isBold: false, isItalic: false };
   return [
     {
