@@ -130,10 +130,7 @@ test.each([
     '1 Würfel frische Hefe (42 g) oder 2 Pck. Trockenhefe',
     '2 Würfel frische Hefe (42 g each), oder 2 Pck. Trockenhefe ! As written, not scaled: 2 Pck.',
   ],
-  [
-    '1 cebolla (grande) o 2 chalotas',
-    '2 cebollas (grande), o 2 chalotas ! As written, not scaled: 2 chalotas.',
-  ],
+  ['1 cebolla (grande) o 2 ajetes', '2 cebollas (grande), o 2 ajetes ! As written, not scaled: 2 ajetes.'],
   ['1 lök (stor) eller 2 morötter', '2 lökar (stor), eller 4 morötter'],
   ['6 oz. (170g) plus 2 oz. (57g) chocolate', '340 g / 12 ounces chocolate, plus 114 g'],
   ['1 cup (240 ml) + 50 g flour', '480 ml / 2 cups flour + 100 g'],
