@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountsInLine } from '#domain/recipes/lines/line-words.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { shownLine, shownRecipe } from '../testing/read-recipes.ts';
@@ -89,4 +89,28 @@ test.each([
   ['2 onions (300 g)', '4 onions (300 g) ! As written, not scaled: 300 g.'],
 ])('how much all are follows with how many: %s', (line, shown) => {
   expect(shownLine(line, 2, 'metric')).toBe(shown);
+});
+
+describe('vessels and pieces', () => {
+  const remark = (step: string) =>
+    shownRecipe(
+      { lines: ['500 g flour', '200 g jam sugar'], steps: [step] },
+      { multiplier: 2, system: 'metric' },
+    ).steps[0]?.remark;
+
+  test.each([
+    'Ladle into 6 half-pint jars.',
+    'Dip the rims of 4 glasses in salt.',
+    'Aus dem Teig 10 Brötchen formen.',
+    'Répartir dans 6 ramequins.',
+    'Auf 4 Teller verteilen.',
+  ])('do not follow the servings: %s', (step) =>
+    expect(remark(step)).toBe('Amounts in this step are as written: they are not scaled.'),
+  );
+
+  test.each([
+    'Pour in 2 cups boiling water.',
+    'Divide among 4 bowls each.',
+    'Drop a teaspoon of jam onto a cold plate.',
+  ])('are none: %s', (step) => expect(remark(step)).toBe(null));
 });

@@ -73,6 +73,11 @@ const A_PERSON = new RegExp(
 );
 /** '3 batches, 1 tbsp oil each time'. */
 const EACH_TIME = new RegExp(`${AMOUNT_WORDS} (?:each|every) time(?!\\p{L})`, 'iu');
+/** 'A teaspoon of jam on a cold plate' tells whether it sets. */
+const TO_TEST = new RegExp(
+  `${AMOUNT_WORDS} on(?:to)? (?:an?|the) (?:cold|chilled|frozen|freezing) (?:plate|saucer)`,
+  'iu',
+);
 /** 'For 3 minutes per side', 'every 5 minutes', 'after each addition' count no pieces. */
 const TIME_BEFORE = /(?<!\p{L})(?:min(?:ute)?s?|sec(?:ond)?s?|h(?:ou)?rs?)\.? (?:on |for |to )?$/iu;
 const TIME_BEHIND =
@@ -113,14 +118,16 @@ export function fillsVessel(text: string): boolean {
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const { sentence, at } = sentenceAround(text, start);
   const isOfNamed = (mark: RegExpExecArray) => isOfEachListed(aroundMark(sentence, mark), listed);
-  const isOneGo = [AT_A_TIME, AT_ONCE, A_PERSON, EACH_TIME].some((goes) => isAtATime(text, start, goes));
+  const isOneGo = [AT_A_TIME, AT_ONCE, A_PERSON, EACH_TIME, TO_TEST].some((goes) =>
+    isAtATime(text, start, goes),
+  );
   const isForEach = !marksIn(sentence).every(isOfNamed) || isForEachAbroad(sentence, at, listed);
   return isOneGo || isForEach || isOneOnSeveral(text, start);
 }
 
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */
 export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  const isOneGo = [AT_A_TIME, A_PERSON, EACH_TIME].some((goes) => isAtATime(text, start, goes));
+  const isOneGo = [AT_A_TIME, A_PERSON, EACH_TIME, TO_TEST].some((goes) => isAtATime(text, start, goes));
   if (isOneGo || isOneOnSeveral(text, start)) return true;
   const { sentence, at } = sentenceAround(text, start);
   const marks = marksIn(sentence).filter(

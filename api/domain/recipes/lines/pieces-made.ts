@@ -24,6 +24,22 @@ const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 const COUNT = `(?<![\\p{L}\\d.,/⁄])(?:(?!1(?!\\d))\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|${SEVERAL_IN_WORDS})`;
 const ADJECTIVES = '(?:(?!(?:of|and|with|in|to|or|g|kg|cm|mm|x|inch|minutes?) )[\\p{L}-]+ ){0,3}?';
 const VESSELS = anyOf('glasses cups bowls pans tins jars plates ramekins mou?lds holes dishes trays sheets');
+/** What servings and stores are put into, besides these, by language. */
+const VESSELS_ABROAD = {
+  Dutch: 'glazen bakjes potten potjes vormpjes schaaltjes borden',
+  French: 'ramequins verres moules bocaux pots coupes coupelles verrines assiettes',
+  German: 'gläsern? förmchen schälchen schüsseln tellern? tassen',
+  Italian: 'bicchieri ciotole coppette stampini vasetti piatti',
+  Portuguese: 'copos taças forminhas potes pratos',
+  Spanish: 'vasos copas moldes ramequines tarros platos cuencos',
+};
+/** What is put into vessels: 'pour into 4 glasses', 'répartir dans 6 ramequins'; 'the rims of 4 glasses'. */
+const FILLED = new RegExp(
+  `(?<=(?<!\\p{L})(?:into|in|among|amongst|between|rims? of|dans|entre|en|em|auf|over) )${COUNT} (?!cups|tassen)${ADJECTIVES}${anyOf([VESSELS, ...Object.values(VESSELS_ABROAD)].join(' '))}(?!\\p{L}| (?:of|de|di|von) )`,
+  'giu',
+);
+const FILLING =
+  /(?<!\p{L})(?:divid|pour|ladl|spoon|fill|transfer|pack|portion|rims|répart|vers|dress|rempl|(?:be|ein|ab|um)?füll|verteil|gieß|anricht|repart|viert|distribu|suddivid|deit|verdeel|giet|schenk)\p{L}*/iu;
 /** '12 squares' and what stands directly before it; 'into 4', where nothing says of what. */
 const MADE = new RegExp(
   `(?<into>(?<!\\p{L})(?:into|to|in|en|em) (?:\\p{L}{2,8} )?)?(?<said>${COUNT} ${ADJECTIVES}${anyOf(Object.values(PIECES).join(' '))})(?!\\p{L})|(?<=(?<!\\p{L})into )(?<bare>${COUNT})(?=\\s*(?:[,)]|$| and )| equal)|(?<=(?<!\\p{L})(?:among|amongst|between) )(?<vessels>${COUNT} ${ADJECTIVES}${VESSELS})(?!\\p{L})`,
@@ -34,6 +50,8 @@ const FORMING =
 const FORMS = new RegExp(`(?<!\\p{L})${FORMING}`, 'iu');
 const FORMS_DIRECTLY = new RegExp(`(?<!\\p{L})${FORMING}(?: (?:out|up|about|off))* $`, 'iu');
 const CUTS = /(?<!\p{L})(?:cut|slic|schneide|coup|découp|cort|tagli)\p{L}*/iu;
+/** '10 Brötchen formen': what is done stands behind. */
+const FORMED_BEHIND = /^ (?:formen|rollen|drehen)(?!\p{L})/iu;
 /** So many of each are as many however many there are. */
 const OF_EACH = /(?<!\p{L})(?:each|every|per|jede[nmrs]?|chaque|chacune?|cada|ogni|ciascun[oa]?)(?!\p{L})/iu;
 const SENTENCES = /[.;!?\n]+(?=\s|$)/u;
@@ -52,12 +70,23 @@ export function piecesMade(nodes: readonly RichTextNode[], listed: ReadonlySet<s
 }
 
 function piecesIn(sentence: string, listed: ReadonlySet<string>): string[] {
+  const filled =
+    FILLING.test(sentence) && !OF_EACH.test(sentence)
+      ? matchesOf(FILLED, sentence).map(([said]) => said)
+      : [];
+  return [...new Set([...filled, ...piecesFormed(sentence, listed)])];
+}
+
+function piecesFormed(sentence: string, listed: ReadonlySet<string>): string[] {
   if (!(FORMS.test(sentence) || CUTS.test(sentence)) || OF_EACH.test(sentence)) return [];
   return matchesOf(MADE, sentence).flatMap(({ groups = {}, index }) => {
     const { into, said, bare, vessels } = groups;
     const before = sentence.slice(0, index);
     if (bare ?? vessels) return FORMS.test(before) ? [bare ?? vessels ?? ''] : [];
-    const isFormed = into === undefined ? FORMS_DIRECTLY.test(before) : FORMS.test(sentence);
+    const isFormed =
+      into === undefined
+        ? FORMS_DIRECTLY.test(before) || FORMED_BEHIND.test(sentence.slice(index + (said ?? '').length))
+        : FORMS.test(sentence);
     return said !== undefined && (isFormed || (into !== undefined && isCutUp(sentence, before, listed)))
       ? [said]
       : [];
