@@ -46,7 +46,7 @@ export function isGroup(lines: readonly PlacedLine[], index: number, isStep = fa
 }
 
 /** Whether its words or its capitals say that a line heads a group, and not only what stands around it. */
-export function isNamedGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
+function isNamedGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
   const [line, next] = lines.slice(index, index + 2);
   if (!line || isGroupName(line)) return line !== undefined;
   if (!next || line.isBulleted || line.stepNumber !== null) return false;
@@ -77,14 +77,33 @@ function isGroupByLook(lines: readonly PlacedLine[], index: number): boolean {
   return !isFirst || lines.slice(index + 2).some((_, at) => isLaterGroup(lines, index + 2 + at));
 }
 
+function isShortName(line: string): boolean {
+  return SHORT_NAME.test(line) && !line.split(' ').some(isStaple) && !isBought(line);
+}
+
 /** A name of few words behind a blank line, or at the start of a list, and right above lines with amounts. */
 function isOverAmounts(lines: readonly PlacedLine[], index: number, isFirst: boolean): boolean {
   const [line, next, third] = lines.slice(index, index + 3);
   if (!line || !next || next.isAfterBlank || !(line.isAfterBlank || isFirst)) return false;
-  const isName = SHORT_NAME.test(line.line) && !line.line.split(' ').some(isStaple) && !isBought(line.line);
+  const isName = isShortName(line.line);
   const isListed = isIngredientLike(next.line) && !isAmountAlone(next.line);
   const isList = isListed && (!third || third.isAfterBlank || isIngredientLike(third.line));
   return isName && isList && !isIngredientLike(line.line) && factsOfLine(line.line).length === 0;
+}
+
+/** Whether a line of a list, in a group or the head of one, may as well be the other. */
+export function isDoubtfulGroup(lines: readonly PlacedLine[], index: number): boolean {
+  return lines[index]?.isGroup ? !isNamedGroup(lines, index) : mayHeadAmounts(lines, index);
+}
+
+/** A name without an amount right above two lines with one, below another or first: 'Vorteig', 'Meatballs' or 'Capers'. */
+function mayHeadAmounts(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next, third] = lines.slice(index, index + 3);
+  if (!line || line.isBulleted || line.stepNumber !== null || !next || next.isAfterBlank) return false;
+  const isName = isShortName(line.line) && !isIngredientLike(line.line);
+  const above = lines[index - 1];
+  const isBelow = above?.part === 'heading' || hasAmount(above);
+  return isName && isBelow && hasAmount(next) && third !== undefined && hasAmount(third);
 }
 
 /** The first group of a list has a title only where another has one. */

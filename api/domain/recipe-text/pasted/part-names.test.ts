@@ -8,6 +8,8 @@ test.each([
   ['several words in capitals', 'MEAT LAYER', 'BÉCHAMEL LAYER'],
   ['English', 'Crust', 'Filling'],
   ['German', 'Teig', 'Füllung'],
+  ['of the second dough', 'Dough', 'Main dough'],
+  ['of the second dough in German', 'Teig', 'Hauptteig'],
   ['French', 'Pâte', 'Garniture'],
   ['Swedish', 'Deg', 'Fyllning'],
   ['Portuguese', 'Massa', 'Recheio'],
@@ -114,17 +116,17 @@ test('a heading that says what all is for names the dish, and is left out', () =
   expect(leftOut).toEqual(['Ingredients for lemon cake:']);
 });
 
-const DOUGH = '50 g starter\n50 g water\n\nMain dough\n400 g flour\n250 g water';
+const DOUGH = '50 g starter\n50 g water\n\nSecond dough\n400 g flour\n250 g water';
 test.each<[string, string, string[]]>([
   [
     'behind a blank line',
     `Sourdough\n\nLevain\n${DOUGH}\n\nMix and bake it for an hour.`,
-    ['Levain', 'Main dough'],
+    ['Levain', 'Second dough'],
   ],
   [
     'right below the heading of the list',
     `Sourdough\nIngredients\nLevain\n${DOUGH}\nMethod\nMix and bake it.`,
-    ['Levain', 'Main dough'],
+    ['Levain', 'Second dough'],
   ],
   [
     'of one line',
@@ -188,3 +190,19 @@ test.each<[string, string]>([
 ])('no group begins at %s', (_, text) => {
   expect(splitText(text).recipe.ingredientGroups.map(({ title }) => title)).toEqual(['']);
 });
+
+test.each(['Vorteig', 'Meatballs', 'Sauce', 'Pickled onions'])('%s over amounts is asked about', (name) => {
+  const { recipe, doubts } = splitText(
+    `Dish\nIngredients\n2 eggs\n${name}\n200 g flour\n1 onion\nMethod\nMix.`,
+  );
+  expect(titlesOf(recipe.ingredientGroups)).toEqual(['']);
+  expect(doubts).toEqual([{ line: name, question: 'Is this the name of a group?' }]);
+});
+
+test.each(['Salt', 'Olivenöl', 'Fresh basil', 'Sel et poivre', 'Oil, for frying'])(
+  '%s over amounts is an ingredient without a question',
+  (name) => {
+    const { doubts } = splitText(`Dish\nIngredients\n2 eggs\n${name}\n200 g flour\n1 onion\nMethod\nMix.`);
+    expect(doubts).toEqual([]);
+  },
+);

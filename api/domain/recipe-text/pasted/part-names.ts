@@ -3,7 +3,7 @@ import { isStaple } from '../../recipes/lines/listed-names.ts';
 /** Parts of a dish that nobody buys, and what else heads the rest of a list: alone on a line, they are a heading. */
 const MADE: Record<string, string> = {
   English:
-    'crust; filling; topping; toppings; dressing; dough; batter; frosting; icing; glaze; marinade; streusel; stuffing; garnish; coating; assembly; crumb topping; sauce mixture; to serve; for serving; to garnish; to finish; to decorate; to assemble; to top; also; additionally; optional extras; optional toppings; extras; finishing; decoration',
+    'crust; filling; topping; toppings; dressing; dough; batter; frosting; icing; glaze; marinade; streusel; stuffing; garnish; coating; assembly; crumb topping; sauce mixture; main dough; final dough; to serve; for serving; to garnish; to finish; to decorate; to assemble; to top; also; additionally; optional extras; optional toppings; extras; finishing; decoration',
   Czech: 'těsto; náplň; poleva; drobenka; dále; na ozdobu; na posypání; na potření; k podávání',
   DanishAndNorwegian:
     'dej; deig; fyld; fyll; bund; bunn; pynt; topping; glasur; marinade; til servering; desuden; derudover; dessuten; i tillegg; tilbehør; øvrigt; garniture',
@@ -13,7 +13,7 @@ const MADE: Record<string, string> = {
   French:
     'pâte; garniture; glaçage; appareil; marinade; décor; décoration; finition; finitions; en plus; et aussi; aussi; divers; dressage; montage',
   German:
-    'teig; belag; füllung; guss; glasur; streusel; marinade; boden; garnitur; deko; dekoration; topping; zum servieren; außerdem; ausserdem; sonstiges; weiteres; weitere zutaten; sonst noch; ferner; zusätzlich; dazu; verzierung; garnierung',
+    'teig; hauptteig; belag; füllung; guss; glasur; streusel; marinade; boden; garnitur; deko; dekoration; topping; zum servieren; außerdem; ausserdem; sonstiges; weiteres; weitere zutaten; sonst noch; ferner; zusätzlich; dazu; verzierung; garnierung',
   Hungarian:
     'tészta; töltelék; máz; pác; továbbá; a tetejére; a díszítéshez; díszítéshez; a tálaláshoz; tálaláshoz',
   Italian:

@@ -14,7 +14,7 @@ import {
 import { isIngredientLike, isSentence } from './line-signs.ts';
 import { isStepAfterList } from './lists/end-of-list.ts';
 import { findLists, type Lists, type StartOfList } from './lists/start-of-list.ts';
-import { isGroup, isNamedGroup, isRunOfAmounts, isRunOfIngredients } from './neighbours-of-lines.ts';
+import { isDoubtfulGroup, isGroup, isRunOfAmounts, isRunOfIngredients } from './neighbours-of-lines.ts';
 import { type PlacedLine, unplacedLines } from './placed-line.ts';
 import { groupOfSection, readSectionName, type Section } from './section-names.ts';
 
@@ -260,7 +260,7 @@ function placeIngredient(reading: Reading, line: PlacedLine, index: number): voi
   line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
   if (line.part !== 'ingredients') return;
   line.isGroup = isGroup(lines, index) && !(isLike && line.isBulleted);
-  if (line.isGroup && !isNamedGroup(lines, index)) line.doubt = 'Is this the name of a group?';
+  if (isDoubtfulGroup(lines, index)) line.doubt = 'Is this the name of a group?';
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
   const isApart = (isSpaced || line.isAfterBlank) && index !== start?.index;
   if (!line.isGroup && !isLike && ((isGuessed && (isApart || isLong)) || isSentence(line.line)))
