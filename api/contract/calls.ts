@@ -1,5 +1,6 @@
 /** Every call there is. */
 import * as account from './account.ts';
+import * as bookmarks from './bookmarks.ts';
 import * as catalogue from './catalogue.ts';
 import * as collections from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,7 @@ export const CONTRACT = {
   signIn,
   users,
   account,
+  bookmarks,
   people,
   subscribers,
   pageViews,

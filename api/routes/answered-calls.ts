@@ -4,6 +4,7 @@ import { imageCalls } from './media/images.ts';
 import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
+import { bookmarkCalls } from './people/bookmarks.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { subscriberCalls } from './people/subscribers.ts';
@@ -31,6 +32,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   signIn: signInCalls,
   users: userCalls,
   account: accountCalls,
+  bookmarks: bookmarkCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
   pageViews: pageViewCalls,

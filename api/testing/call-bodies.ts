@@ -27,6 +27,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },
   'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
   'PUT /manage/current-user': { displayName: 'Ann' },
+  'POST /site/:siteSlug/bookmarks': { recipeId: crypto.randomUUID() },
+  'POST /site/:siteSlug/brought-bookmarks': { recipeSlugs: ['soup', 'none'] },
   'POST /manage/current-user/erasure': { email: EMAIL },
   'POST /manage/:siteSlug/invitations': { email: EMAIL },
   'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },

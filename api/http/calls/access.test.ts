@@ -39,7 +39,8 @@ const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
 type World = Awaited<ReturnType<typeof world>>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
-function bodyOf(name: CallName, caller: string, { codes, manager }: World): unknown {
+function bodyOf(name: CallName, caller: string, { codes, manager, recipeId }: World): unknown {
+  if (name === 'POST /site/:siteSlug/bookmarks') return { recipeId };
   if (name === 'POST /manage/:siteSlug/handovers') return { userId: manager.userId };
   if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
   const slug = caller.replace(' ', '-');
@@ -155,6 +156,7 @@ async function makeWorld(context: TestContext) {
     pathOf,
     codes,
     manager,
+    recipeId: recipe.id,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
   };
 }

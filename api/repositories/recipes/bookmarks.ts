@@ -1,5 +1,9 @@
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readersHave } from './readers-have.ts';
+
+/** Each has three parameters; SQLite takes at most 32,766. */
+const BOOKMARKS_PER_STATEMENT = 1_000;
 
 /** Ids of the recipes of a site that a user keeps, newest bookmark first. */
 export async function listBookmarkedRecipeIds(
@@ -17,6 +21,48 @@ export async function listBookmarkedRecipeIds(
     .orderBy('bookmarks.created_at', 'desc')
     .execute();
   return rows.map((row) => row.recipe_id);
+}
+
+/** All that a user keeps, by the ids of the sites, newest bookmark first; also what readers do not have now. */
+export async function listBookmarksOfUser(
+  db: Queryable,
+  userId: string,
+): Promise<Map<string, { recipeId: string; createdAt: number }[]>> {
+  const rows = await db
+    .selectFrom('bookmarks')
+    .innerJoin('recipes', 'recipes.id', 'bookmarks.recipe_id')
+    .innerJoin('sites', 'sites.id', 'recipes.site_id')
+    .select([
+      'bookmarks.recipe_id as recipeId',
+      'bookmarks.created_at as createdAt',
+      'recipes.site_id as siteId',
+    ])
+    .where('bookmarks.user_id', '=', userId)
+    .where('sites.deleted_at', 'is', null)
+    .orderBy('bookmarks.created_at', 'desc')
+    .orderBy('bookmarks.recipe_id')
+    .execute();
+  return Map.groupBy(rows, ({ siteId }) => siteId);
+}
+
+/** Keeps recipes for a user; those that are kept stay as they are. */
+export async function insertBookmarks(
+  db: Queryable,
+  userId: string,
+  recipeIds: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const some of inParts(recipeIds, BOOKMARKS_PER_STATEMENT))
+    await db
+      .insertInto('bookmarks')
+      .values(some.map((recipeId) => ({ user_id: userId, recipe_id: recipeId, created_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Keeps a recipe for a user no longer. */
+export async function deleteBookmark(db: Queryable, userId: string, recipeId: string): Promise<void> {
+  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('recipe_id', '=', recipeId).execute();
 }
 
 /** Ids of the published recipes of a site that most users keep, most kept first; among equals the newest. */
