@@ -19,7 +19,7 @@ export function planContentsFile(
     recipes: ids
       .flatMap((id) => cards.get(id) ?? [])
       .filter(({ slug }) => isThere(recipePath(slug)))
-      .map(({ slug, title }) => ({ slug, title })),
+      .map(({ id, slug, title }) => ({ id, slug, title })),
   });
   const file: ContentsFile = {
     sections: [

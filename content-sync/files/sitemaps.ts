@@ -25,6 +25,7 @@ const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'platform/early-sign-up',
   'platform/kitchen',
   'platform/profile',
+  'platform/bookmarks',
 ];
 /** One address of a map. */
 type Entry = {

@@ -1,6 +1,7 @@
 /** The platform's own pages. */
 import type { PlatformPage } from '#domain/pages/pages.ts';
 import {
+  BOOKMARKS_PATH,
   CREATE_PATH,
   FONTS_PATH,
   HOME_PATH,
@@ -54,6 +55,7 @@ export async function planPlatform(
     { kind: 'platform/create', platform, path: CREATE_PATH },
     { kind: 'platform/kitchen', platform, path: KITCHEN_PATH },
     { kind: 'platform/profile', platform, path: PROFILE_PATH },
+    { kind: 'platform/bookmarks', platform, path: BOOKMARKS_PATH },
     { kind: 'platform/legal', platform, path: LEGAL_PATH },
     { kind: 'platform/not-found', platform, path: NOT_FOUND_PATH },
   ];

@@ -4,6 +4,7 @@ import { recipePath } from '#domain/pages/paths.ts';
 import { CONTENTS_FAILED_SENTENCE } from '#domain/text/sentences.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
+import { bookmarks } from '../stores/bookmarks/bookmarks.ts';
 import { contents } from '../stores/contents/contents.ts';
 import { savedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +30,8 @@ export function ContentsDrawer({
 }) {
   const { status, value } = useStore(contents.$state);
   const user = useStore(session.$account).value?.user;
-  const saved = useStore(savedRecipes.$savedSlugs) ?? premarkedSlugs;
+  const ofDevice = useStore(savedRecipes.$savedSlugs) ?? premarkedSlugs;
+  const ofAccount = useStore(bookmarks.$recipeIds);
   useEffect(() => {
     if (!isOpen) return;
     savedRecipes.read();
@@ -48,7 +50,7 @@ export function ContentsDrawer({
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
               <ul>
-                {recipes.map(({ slug, title }) => (
+                {recipes.map(({ id, slug, title }) => (
                   <li key={slug}>
                     <a
                       href={recipePath(slug)}
@@ -56,7 +58,7 @@ export function ContentsDrawer({
                     >
                       {title}
                     </a>
-                    {saved.includes(slug) && (
+                    {(ofAccount ? ofAccount.includes(id) : ofDevice.includes(slug)) && (
                       <span className="contents-mark" role="img" aria-label="Saved">
                         <Icon strokes="M7 4.5h10v15l-5-4-5 4z" size={18} />
                       </span>

@@ -4,14 +4,17 @@ import type { ListedRecipe } from '#domain/recipes/collections.ts';
 import { CardPicture } from './card-picture.tsx';
 import { PremiumMark } from './premium-mark.tsx';
 
-/** A recipe in a grid: the same markup as the templates' card of this size. */
-export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
+/**
+ * A recipe in a grid: the same markup as the templates' card of this size.
+ * @param origin of its site, where that is not the page's
+ */
+export function RecipeCard({ recipe, origin = '' }: { recipe: ListedRecipe; origin?: string }) {
   const { title, slug, image, badges, privacySetting } = recipe;
   const isPremium = privacySetting === 'subscribers_only';
   const facts = recipeCardFacts(recipe);
   const heading = (
     <h3 className="card-title">
-      <a href={recipePath(slug)}>{title}</a>
+      <a href={origin + recipePath(slug)}>{title}</a>
     </h3>
   );
   return (

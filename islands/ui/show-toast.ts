@@ -1,9 +1,19 @@
+import type { MouseEvent } from 'react';
+
+/** Where a toast leads. */
+export type ToastLink = {
+  label: string;
+  href: string;
+  /** Takes a click, where more is to be done than to go there. */
+  follow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
 /**
  * Shows a sentence for a moment at the foot of the window. What draws it is loaded with the first sentence; where that
  * fails, the console has it.
  */
-export function showToast(sentence: string): void {
+export function showToast(sentence: string, link?: ToastLink): void {
   import('./toaster.tsx')
-    .then(({ drawToast }) => drawToast(sentence))
+    .then(({ drawToast }) => drawToast(sentence, link))
     .catch((error) => console.error(`A toast could not be shown: ${sentence}`, error));
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/shared/constants.ts';
+import type { ToastLink } from './show-toast.ts';
 
 /** Sonner's own names for its looks. A swipe counts from 45 px on, which is fixed in it. */
 const LOOKS = {
@@ -13,10 +14,20 @@ const LOOKS = {
   fontFamily: 'var(--font-narrative)',
 } as CSSProperties;
 
+const LINK_LOOKS: CSSProperties = {
+  // As high as a finger needs, without making the toast higher.
+  marginBlock: '-0.75rem',
+  padding: '0.75rem 0',
+  marginLeft: 'auto',
+  color: 'inherit',
+  textUnderlineOffset: '0.2em',
+  whiteSpace: 'nowrap',
+};
+
 let isDrawn = false;
 
 /** Shows a sentence; the first puts the place for them at the end of the page. */
-export function drawToast(sentence: string): void {
+export function drawToast(sentence: string, link?: ToastLink): void {
   if (!isDrawn) {
     isDrawn = true;
     createRoot(document.body.appendChild(document.createElement('div'))).render(
@@ -30,5 +41,11 @@ export function drawToast(sentence: string): void {
       />,
     );
   }
-  toast(sentence);
+  toast(sentence, {
+    action: link && (
+      <a style={LINK_LOOKS} href={link.href} onClick={link.follow} onAuxClick={link.follow}>
+        {link.label}
+      </a>
+    ),
+  });
 }

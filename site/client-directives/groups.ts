@@ -10,8 +10,8 @@ type Reasons = {
   parameters?: readonly string[];
   /** The address has this name in its fragment. */
   fragment?: string;
-  /** The browser stores something under this key. */
-  storageKey?: string;
+  /** The browser stores something under one of these keys. */
+  storageKeys?: readonly string[];
   /** This event is fired. */
   event?: string;
   /** One of its islands comes near the window. */
@@ -23,16 +23,16 @@ type Reasons = {
  * at every island would make each page longer.
  */
 export const GROUPS = {
-  account: { parameters: [LINK_TOKEN_PARAMETER], storageKey: AUTH_TOKEN_KEY },
+  account: { parameters: [LINK_TOKEN_PARAMETER], storageKeys: [AUTH_TOKEN_KEY] },
   collection: {},
   contents: {},
   home: {},
   near: { isNear: true },
-  recipe: { fragment: COOK_MODE_NAME, storageKey: TIMERS_KEY },
-  save: { storageKey: SAVED_RECIPES_KEY },
+  recipe: { fragment: COOK_MODE_NAME, storageKeys: [TIMERS_KEY] },
+  save: { parameters: [LINK_TOKEN_PARAMETER], storageKeys: [SAVED_RECIPES_KEY, AUTH_TOKEN_KEY] },
   search: { parameters: QUESTION_PARAMETERS },
   'site-search': {},
-  timers: { storageKey: TIMERS_KEY, event: TIMERS_CHANGED_EVENT },
+  timers: { storageKeys: [TIMERS_KEY], event: TIMERS_CHANGED_EVENT },
 } satisfies Record<string, Reasons>;
 
 export type GroupName = keyof typeof GROUPS;

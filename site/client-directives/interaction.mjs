@@ -35,7 +35,7 @@ page.hear = listen;
 page.heard?.forEach(listen);
 /** Lets an island wake for the reasons of its group; it may come into the page later than others. */
 function watchReasons(name, island) {
-  const { parameters = [], fragment, storageKey, event, isNear } = GROUPS[name];
+  const { parameters = [], fragment, storageKeys, event, isNear } = GROUPS[name];
   const { wake } = groupOf(name);
   const wakeOn = (events, isDue) => {
     const look = () => isDue() && wake();
@@ -45,7 +45,7 @@ function watchReasons(name, island) {
   const asked = new URLSearchParams(location.search);
   if (parameters.some((parameter) => asked.has(parameter))) wake();
   if (fragment) wakeOn(['hashchange'], () => new URLSearchParams(location.hash.slice(1)).has(fragment));
-  if (storageKey) wakeOn(['storage'], () => readStored(storageKey));
+  if (storageKeys) wakeOn(['storage'], () => storageKeys.some(readStored));
   if (event) addEventListener(event, wake);
   if (isNear) {
     const observer = new IntersectionObserver(

@@ -24,6 +24,8 @@ export const SIGN_IN_PATH = '/sign-in';
 export const SIGN_IN_SENT_PATH = '/sign-in/sent';
 /** Who a user is, on the platform's host. */
 export const PROFILE_PATH = '/profile';
+/** What a user has saved on all sites. */
+export const BOOKMARKS_PATH = '/bookmarks';
 /** Where a new kitchen is made, on the platform's host. */
 export const CREATE_PATH = '/create';
 /** Where owners work, on the platform's host. */

@@ -81,6 +81,8 @@ export type Session = {
   reload(): Promise<void>;
   /** Shows what the signed-in user has become. */
   showUser(user: CurrentUser): void;
+  /** Shows what they have on this site now. */
+  showSiteUserData(siteUserData: SiteUserData): void;
   /** Forgets in this browser who was signed in, whose session the server has ended. */
   forget(): void;
   /**
@@ -160,6 +162,10 @@ export function createSession({
     showUser(user) {
       const { value } = account.$state.get();
       if (value) account.replace({ ...value, user });
+    },
+    showSiteUserData(siteUserData) {
+      const { value } = account.$state.get();
+      if (value) account.replace({ ...value, siteUserData });
     },
     forget,
     async signOut() {

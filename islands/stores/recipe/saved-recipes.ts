@@ -15,6 +15,12 @@ export type SavedRecipes = {
   read(): void;
   /** Saves a recipe, or no longer. @param premarkedSlugs recipes that are saved until a reader says otherwise */
   toggle(slug: string, premarkedSlugs: readonly string[]): void;
+  /** Whether the device has stored any. */
+  hasAny(): boolean;
+  /** Takes from the device what it has stored, for another place. @returns none where nothing is stored */
+  take(): readonly string[];
+  /** Saves recipes besides what is stored. */
+  keep(slugs: readonly string[]): void;
 };
 
 export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedRecipes {
@@ -22,6 +28,11 @@ export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedR
 
   function read(): void {
     $savedSlugs.set(parsed(storage.read(SAVED_RECIPES_KEY)));
+  }
+
+  function write(slugs: readonly string[]): void {
+    $savedSlugs.set(slugs);
+    storage.write(SAVED_RECIPES_KEY, JSON.stringify(slugs));
   }
 
   return {
@@ -32,9 +43,21 @@ export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedR
       read();
       const saved = $savedSlugs.get() ?? premarkedSlugs;
       const others = saved.filter((other) => other !== slug);
-      const slugs = others.length < saved.length ? others : [...saved, slug];
-      $savedSlugs.set(slugs);
-      storage.write(SAVED_RECIPES_KEY, JSON.stringify(slugs));
+      write(others.length < saved.length ? others : [...saved, slug]);
+    },
+    hasAny() {
+      read();
+      return ($savedSlugs.get() ?? []).length > 0;
+    },
+    take() {
+      read();
+      const slugs = $savedSlugs.get() ?? [];
+      if (slugs.length > 0) write([]);
+      return slugs;
+    },
+    keep(slugs) {
+      read();
+      write([...new Set([...($savedSlugs.get() ?? []), ...slugs])]);
     },
   };
 }
