@@ -1,12 +1,4 @@
-import type { MouseEvent } from 'react';
-
-/** Where a toast leads. */
-export type ToastLink = {
-  label: string;
-  href: string;
-  /** Takes a click, where more is to be done than to go there. */
-  follow?: (event: MouseEvent<HTMLAnchorElement>) => void;
-};
+import type { ToastLink } from './toaster.tsx';
 
 /**
  * Shows a sentence for a moment at the foot of the window. What draws it is loaded with the first sentence; where that

@@ -1,8 +1,15 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/shared/constants.ts';
-import type { ToastLink } from './show-toast.ts';
+
+/** Where a toast leads. */
+export type ToastLink = {
+  label: string;
+  href: string;
+  /** Takes a click, where more is to be done than to go there. */
+  follow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
 /** Sonner's own names for its looks. A swipe counts from 45 px on, which is fixed in it. */
 const LOOKS = {

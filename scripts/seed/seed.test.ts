@@ -129,6 +129,10 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
       readers,
     ]);
   }
+  const saved = await context.db.selectFrom('bookmarks').selectAll().execute();
+  expect(saved).toHaveLength(
+    KITCHENS.flatMap(({ bookmarks }) => bookmarks.flatMap(({ slugs }) => slugs)).length,
+  );
   expect(counts).toEqual([
     [
       'lemon-and-salt',

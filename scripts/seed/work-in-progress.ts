@@ -9,6 +9,8 @@ import type { Context } from '../../api/context.ts';
 import { inTransaction, type Queryable } from '../../api/db/transaction.ts';
 import { agreeToNewsletter } from '../../api/repositories/people/members.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
+import { insertBookmarks } from '../../api/repositories/recipes/bookmarks.ts';
+import { readPublishedIds } from '../../api/repositories/recipes/published-recipes.ts';
 import { findRecipe, findRecipeIdBySlug, isRecipeIdTaken } from '../../api/repositories/recipes/recipes.ts';
 import {
   insertDemonstrationPart,
@@ -64,6 +66,12 @@ export async function missingParts(
       name: 'readers',
       label: `${title}: its readers`,
       give: () => giveReaders(context, kitchen, manager.siteId),
+    });
+  if (kitchen.bookmarks.length > 0)
+    parts.push({
+      name: 'bookmarks',
+      label: `${title}: what readers have saved`,
+      give: () => giveBookmarks(context, kitchen, manager.siteId),
     });
   const given = await readDemonstrationParts(context.db, manager.siteId);
   return parts
@@ -160,6 +168,20 @@ async function giveReaders({ db, now }: Context, { readers }: SiteInFolder, site
           ? null
           : await userFor(tx, { email, displayName, handle: null, bio: null }, since);
       await agreeToNewsletter(tx, { siteId, email, userId, now: since });
+    }
+  });
+}
+
+async function giveBookmarks(
+  { db, now }: Context,
+  { bookmarks }: SiteInFolder,
+  siteId: string,
+): Promise<void> {
+  await inTransaction(db, async ({ tx }) => {
+    for (const { email, slugs } of bookmarks) {
+      const user = await findUserByEmail(tx, email);
+      const recipes = await readPublishedIds(tx, siteId, slugs, now());
+      if (user) await insertBookmarks(tx, user.id, [...recipes.values()], now());
     }
   });
 }

@@ -39,6 +39,8 @@ export const SiteInFolder = z.object({
       }),
     )
     .default([]),
+  /** Who has saved which of its recipes; they have an account by another entry or another kitchen. */
+  bookmarks: z.array(z.object({ email: Email, slugs: z.array(Slug) })).default([]),
   /** The settings, as a site's manager sends them; an analytics id that counts nobody is left out. */
   settings: SiteSettings.extend({ googleAnalyticsId: GoogleAnalyticsId.default(null).catch(null) }),
   /** People who wrote or tested its recipes. */

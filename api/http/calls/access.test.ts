@@ -108,7 +108,6 @@ async function makeWorld(context: TestContext) {
   await insertSiteManager(context.db, { siteId: elsewhereId, userId: owner.userId, now: 1 });
   const toOwner = { ownerUserId: manager.userId, toUserId: owner.userId, ...asked };
   await replaceHandover(context.db, { id: ownHandoverId, siteId: elsewhereId, ...toOwner });
-  const [session] = await listSessions(context.db, owner.userId, context.now());
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
   await addUploads(context.db, owner.userId, 'owner');
@@ -127,7 +126,7 @@ async function makeWorld(context: TestContext) {
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     mediaId: PICTURE_ID,
-    sessionId: session?.id ?? '',
+    sessionId: (await listSessions(context.db, owner.userId, context.now()))[0]?.id ?? '',
     userId: manager.userId,
     invitationId,
     handoverId,

@@ -60,6 +60,17 @@ export async function insertBookmarks(
       .execute();
 }
 
+/** True when a recipe, in whatever state, is one of a site. */
+export async function isRecipeOfSite(db: Queryable, siteId: string, recipeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('id', '=', recipeId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps a recipe for a user no longer. */
 export async function deleteBookmark(db: Queryable, userId: string, recipeId: string): Promise<void> {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('recipe_id', '=', recipeId).execute();

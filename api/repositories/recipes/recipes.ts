@@ -69,17 +69,6 @@ export async function isRecipeIdTaken(db: Queryable, recipeId: string): Promise<
   return row !== undefined;
 }
 
-/** True when a recipe, in whatever state, is one of a site. */
-export async function isRecipeOfSite(db: Queryable, siteId: string, recipeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('id', '=', recipeId)
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Id of another living recipe that has a slug, working or published. */
 export async function findRecipeIdBySlug(
   db: Queryable,

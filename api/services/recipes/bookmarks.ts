@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   deleteBookmark,
   insertBookmarks,
+  isRecipeOfSite,
   listBookmarksOfUser,
 } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedIds, readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
-import { isRecipeOfSite } from '../../repositories/recipes/recipes.ts';
 import { readRedirects } from '../../repositories/sites/redirects.ts';
 import { findPrimaryHost, findSiteById } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
