@@ -30,7 +30,7 @@ import { parseJson, validate } from './validation.ts';
 
 const MINUTE_MS = 60_000;
 /** Memory for answers to anybody. */
-const RESPONSE_CACHE_LIMITS = { bytesMax: 16 * 1024 * 1024, answersMax: 10_000 };
+const RESPONSE_CACHE_LIMITS = { bytesMax: 12 * 1024 * 1024, answersMax: 10_000 };
 
 /** What calls are mounted on. */
 export type Api = {

@@ -22,8 +22,8 @@ export type Hosting = ((request: Request) => Response | Promise<Response>) & {
   findPrepared?: FindPrepared;
 };
 
-/** Memory for published files: some 800 pages in all compressions. The system keeps the files themselves. */
-const FILES_MAX_BYTES = 32 * 1024 * 1024;
+/** Memory for published files: some 500 pages in all compressions. The system keeps the files themselves. */
+const FILES_MAX_BYTES = 20 * 1024 * 1024;
 const INDEX_BEING_MADE = 'The search index is being made again.';
 
 /**
