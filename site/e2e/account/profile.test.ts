@@ -177,6 +177,7 @@ test('the account menu goes where there is something, by keyboard; other session
   await menu.and(page.locator(':focus-within')).waitFor();
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
     'Kitchen',
+    'Bookmarks',
     'Profile',
     'Create',
     'Sign Out',
