@@ -84,7 +84,7 @@ export function YoutubePlayer({
       <p className="video-problem" role="status">
         {state === 'failed' && YOUTUBE_FAILED_SENTENCE}
       </p>
-      <a className="video-link" href={youtubePageAddress(youtubeVideoId)} rel="noopener">
+      <a className="video-link" href={youtubePageAddress(youtubeVideoId)}>
         Watch on YouTube
       </a>
     </div>

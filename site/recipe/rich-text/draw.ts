@@ -15,10 +15,8 @@ function drawNode(node: ResolvedBlock | ResolvedInline): string {
       const words = drawWords(node.words);
       return node.isAmount ? `<span class="amount">${words}</span>` : words;
     }
-    case 'link': {
-      const rel = /^https?:/i.test(node.href) ? ' rel="noopener"' : '';
-      return `<a href="${escapeHtml(node.href)}"${rel}>${drawRichText(node.children)}</a>`;
-    }
+    case 'link':
+      return `<a href="${escapeHtml(node.href)}">${drawRichText(node.children)}</a>`;
     case 'paragraph':
       return `<p>${drawRichText(node.children)}</p>`;
     case 'heading':

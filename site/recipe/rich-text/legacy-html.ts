@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    a: ['href'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -33,7 +33,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h6: 'h4',
     a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
       tagName,
-      attribs: SAFE_LINK.test(href) ? { href, rel: 'noopener' } : {},
+      attribs: SAFE_LINK.test(href) ? { href } : {},
     }),
     img: (tagName, { src = '', alt = '', width = '', height = '' }): sanitizeHtml.Tag => ({
       tagName,
@@ -49,7 +49,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       return id
         ? {
             tagName: 'a',
-            attribs: { href: youtubePageAddress(id), rel: 'noopener' },
+            attribs: { href: youtubePageAddress(id) },
             text: 'Watch on YouTube',
           }
         : { tagName, attribs: {} };

@@ -68,7 +68,7 @@ test('draws every node as its element', () => {
     },
   ];
   expect(draw(text)).toBe(
-    '<h3>Dough</h3><p>Mix <strong><em>well</em></strong><a href="https://example.org/?a=1&amp;b=2" rel="noopener">here</a></p>' +
+    '<h3>Dough</h3><p>Mix <strong><em>well</em></strong><a href="https://example.org/?a=1&amp;b=2">here</a></p>' +
       '<ol><li>one</li><li>two<ul><li>deep</li></ul></li></ol>',
   );
 });
