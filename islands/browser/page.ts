@@ -106,6 +106,11 @@ export function markPage(name: string, isMarked: boolean): void {
   document.documentElement.classList.toggle(name, isMarked);
 }
 
+/** Whether the page's root element has a class. */
+export function isPageMarked(name: string): boolean {
+  return document.documentElement.classList.contains(name);
+}
+
 /** Language of the page's numbers; undefined where it is English (US), and where templates are drawn. */
 export function pageLocale(): Locale | undefined {
   return globalThis.document?.documentElement.dataset.locale as Locale | undefined;

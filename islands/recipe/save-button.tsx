@@ -1,53 +1,65 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { BOOKMARKS_PATH } from '#domain/pages/paths.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
+import type { accountSaving, SavedAt } from '../bookmarks/account-saving.ts';
 import { hasApi } from '../browser/api-client.ts';
-import { crossByClick } from '../stores/account/crossing.ts';
-import { session } from '../stores/account/session.ts';
+import { isPageMarked } from '../browser/page.ts';
 import { inBackground } from '../stores/background.ts';
-import { bookmarks } from '../stores/bookmarks/bookmarks.ts';
 import { savedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
-import { showToast } from '../ui/show-toast.ts';
 
+const $nobodysIds = atom<readonly string[] | null>(null);
+const loadSaving = async () => (await import('../bookmarks/account-saving.ts')).accountSaving;
 const loadPrompt = async () => (await import('../bookmarks/save-prompt.tsx')).SavePrompt;
 
+/** All of them are in the HTML of every recipe: what a site does without is absent. */
 interface SaveButtonProps {
-  siteSlug: string;
-  recipeId: string;
-  slug: string;
-  /** The site has accounts: it is saved there for whoever is signed in. */
-  hasAccounts: boolean;
-  /** Recipes of the site that are saved on every device until its reader says otherwise; null where none keeps any. */
-  premarkedSlugs: readonly string[] | null;
+  /** Of a site with accounts, where it is saved for whoever is signed in. */
+  siteSlug?: string;
+  /** Of the recipe there. */
+  id?: string;
+  /** Of a site that saves on devices. */
+  device?: {
+    slug: string;
+    /** Recipes that are saved on every device until its reader says otherwise. */
+    premarkedSlugs: readonly string[];
+  };
 }
 
 /** Saves a recipe in the reader's account, else on their device where the site does that, or no longer. */
-export function SaveButton({ siteSlug, recipeId, slug, hasAccounts, premarkedSlugs }: SaveButtonProps) {
+export function SaveButton({ siteSlug, id, device }: SaveButtonProps) {
+  const [saving, setSaving] = useState<typeof accountSaving>();
   const ofDevice = useStore(savedRecipes.$savedSlugs, { ssr: 'initial' });
-  const ofAccount = useStore(bookmarks.$recipeIds, { ssr: 'initial' });
+  const ofAccount = useStore(saving?.$recipeIds ?? $nobodysIds, { ssr: 'initial' });
   const isSaved = ofAccount
-    ? ofAccount.includes(recipeId)
-    : premarkedSlugs !== null && (ofDevice ?? premarkedSlugs).includes(slug);
+    ? id !== undefined && ofAccount.includes(id)
+    : device !== undefined && (ofDevice ?? device.premarkedSlugs).includes(device.slug);
   const [isAsked, setIsAsked] = useState(false);
   // Before the click that woke this is repeated.
   useLayoutEffect(savedRecipes.read, []);
   useEffect(() => {
-    if (hasAccounts && hasApi()) inBackground(session.load(siteSlug));
-  }, [hasAccounts, siteSlug]);
+    if (!siteSlug || !hasApi() || !isPageMarked(SIGNED_IN_CLASS)) return;
+    inBackground(
+      loadSaving().then((loaded) => {
+        setSaving(loaded);
+        return loaded.open(siteSlug);
+      }),
+    );
+  }, [siteSlug]);
 
   async function press(): Promise<void> {
-    if (!hasAccounts || !hasApi()) return savedRecipes.toggle(slug, premarkedSlugs ?? []);
-    await session.load(siteSlug);
-    if (session.$account.get().status === 'REJECTED') return showToast(SENTENCES.somethingWentWrong);
-    const outcome = await bookmarks.save(siteSlug, recipeId, !isSaved);
-    if (outcome === 'SAVED') sayItIsSaved();
-    if (outcome === 'FAILED') showToast(SENTENCES.somethingWentWrong);
-    if (outcome !== 'SIGNED_OUT') return;
-    if (premarkedSlugs === null) setIsAsked(true);
-    else savedRecipes.toggle(slug, premarkedSlugs);
+    if (siteSlug && id && hasApi() && (await saveInAccount({ siteSlug, recipeId: id }))) return;
+    if (device) savedRecipes.toggle(device.slug, device.premarkedSlugs);
+    else setIsAsked(true);
+  }
+
+  async function saveInAccount(at: SavedAt): Promise<boolean> {
+    const loaded = await loadSaving();
+    setSaving(loaded);
+    return loaded.save(at, !isSaved);
   }
 
   return (
@@ -62,18 +74,14 @@ export function SaveButton({ siteSlug, recipeId, slug, hasAccounts, premarkedSlu
       </button>
       {isAsked && (
         <LoadedPart load={loadPrompt} onEscape={() => setIsAsked(false)}>
-          {(Prompt) => <Prompt onLeave={() => savedRecipes.keep([slug])} onClose={() => setIsAsked(false)} />}
+          {(Prompt) => <Prompt onLeave={keepForAccount} onClose={() => setIsAsked(false)} />}
         </LoadedPart>
       )}
     </>
   );
 }
 
-function sayItIsSaved(): void {
-  const { platformOrigin = null, isOfSiteAlone = false } = session.$account.get().value ?? {};
-  showToast('Recipe saved', {
-    label: 'View Bookmarks',
-    href: (platformOrigin ?? '') + BOOKMARKS_PATH,
-    ...(!isOfSiteAlone && { follow: (event) => crossByClick(event, event.currentTarget) }),
-  });
+/** The recipe of this page goes into the account at sign-in, with all that the device keeps. */
+function keepForAccount(): void {
+  savedRecipes.keep([location.pathname.slice(recipePath('').length)]);
 }

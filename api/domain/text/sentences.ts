@@ -66,7 +66,7 @@ export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account.';
 export const OTHER_SLUG_SENTENCE = 'This is not the address of this kitchen.';
 
 /** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
-export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';
+export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page.';
 
 /** Said where the search box of the header finds nothing. Stands alone, because an island carries it. */
 export function noRecipesFoundSentence(term: string): string {

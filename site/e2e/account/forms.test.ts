@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await isMailedTo(page, email)).toBe(true);
     await page.goto(address('/sign-in/callback?mgk=x'));
     await page.evaluate('for (const animation of document.getAnimations()) animation.finish()');
-    await page.getByText('This could not load. Please reload the page to try again.').waitFor();
+    await page.getByText('This could not load. Please reload the page.').waitFor();
     page.problems.length = 0;
   });
 
@@ -201,7 +201,7 @@ describe('a form that only its code can send', () => {
     const page = await openTab();
     await page.route(SCRIPTS, (route) => route.abort());
     await sendForm(page);
-    await page.getByText('This could not load. Please reload the page to try again.').waitFor();
+    await page.getByText('This could not load. Please reload the page.').waitFor();
     expect(page.url()).toBe(address('/about', SITE));
     expect(await page.getByLabel('Words').inputValue()).toBe('kept');
     page.problems.length = 0;

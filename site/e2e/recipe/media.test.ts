@@ -237,7 +237,7 @@ describe('an uploaded video', () => {
     await page.route('**/_astro/*.js*', (route) => route.abort());
     const { video, overlay } = await openFilmed(page);
     await overlay.tap();
-    await video.getByText('This could not load. Please reload the page to try again.').waitFor();
+    await video.getByText('This could not load. Please reload the page.').waitFor();
     expect(await overlay.isVisible()).toBe(false);
     expect(await video.locator('video').getAttribute('controls')).toBe('');
     page.problems.length = 0;
