@@ -4,8 +4,8 @@ import { RecipeCard } from '#domain/recipes/recipes.ts';
 import { Id, Instant, Slug } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
-/** Slugs of recipes that a device may bring along at once. */
-const BROUGHT_SLUGS_MAX = 500;
+/** Slugs of recipes that a device may bring along at once: more than anybody saves by hand. */
+const BROUGHT_SLUGS_MAX = 5_000;
 
 const SavedAnswer = z.object({ siteUserData: SiteUserData });
 

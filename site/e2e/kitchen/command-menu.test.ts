@@ -62,7 +62,8 @@ test('without a connection the menu opens, where the kitchen has been open for a
   await openCommandMenu(page);
   await page.keyboard.type('look');
   await page.getByRole('option', { name: 'Look', exact: true }).waitFor();
-  // The browser writes down what it could not fetch.
+  // What could not be fetched is written down, a moment later.
+  await expect.poll(() => page.problems.join()).toContain('could not be read');
   page.problems.length = 0;
 });
 
