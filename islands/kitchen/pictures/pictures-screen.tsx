@@ -16,7 +16,7 @@ import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { ListSearch } from '../shell/list-search.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
+import { MORE_NOT_LOADED, MoreButton } from '../shell/more-button.tsx';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
@@ -83,7 +83,7 @@ export function PicturesScreen({ site }: ScreenProps) {
       )}
       {status === 'REJECTED' && (
         <Trouble
-          sentence={value ? 'More could not be loaded.' : 'Your pictures could not be loaded.'}
+          sentence={value ? MORE_NOT_LOADED : 'Your pictures could not be loaded.'}
           onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
         />
       )}

@@ -6,6 +6,7 @@ import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { KeptHere } from '../shell/kept-here.tsx';
+import { MORE_NOT_LOADED } from '../shell/more-button.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
@@ -57,7 +58,7 @@ export function RecipesScreen({ site }: ScreenProps) {
       <ListHead site={site} choice={choice} typedQuery={typedQuery} counts={value?.counts ?? null} />
       {status === 'REJECTED' && (
         <Trouble
-          sentence={value ? 'More could not be loaded.' : 'Your recipes could not be loaded.'}
+          sentence={value ? MORE_NOT_LOADED : 'Your recipes could not be loaded.'}
           onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
         />
       )}

@@ -11,7 +11,7 @@ import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { ListSearch } from '../shell/list-search.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
+import { MORE_NOT_LOADED, MoreButton } from '../shell/more-button.tsx';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import rowsHref from '../shell/word-rows.css?url&no-inline';
@@ -71,7 +71,7 @@ export function RedirectsScreen({ site }: ScreenProps) {
       <RedirectSearch site={site} list={list} typedQuery={typedQuery} choice={choice} />
       {status === 'REJECTED' && (
         <Trouble
-          sentence={value ? 'More could not be loaded.' : 'Your redirects could not be loaded.'}
+          sentence={value ? MORE_NOT_LOADED : 'Your redirects could not be loaded.'}
           onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
         />
       )}

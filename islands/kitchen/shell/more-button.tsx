@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+/** Said where what follows could not be had; what is there stays. */
+export const MORE_NOT_LOADED = 'More could not be loaded.';
 /** So far below the window the next page is asked for. */
 const NEAR = '800px';
 

@@ -9,7 +9,7 @@ import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { ListSearch } from '../shell/list-search.tsx';
-import { MoreButton } from '../shell/more-button.tsx';
+import { MORE_NOT_LOADED, MoreButton } from '../shell/more-button.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
@@ -80,7 +80,7 @@ export function SubscribersScreen({ site }: ScreenProps) {
 
 /** What failed: more of what is shown, or what takes its place. */
 function troubleInWords(value: ListedSubscribers | null, last: ListedSubscribers | null): string {
-  if (value) return 'More could not be loaded.';
+  if (value) return MORE_NOT_LOADED;
   if (!last) return 'Your subscribers could not be loaded.';
   const query = last.query.trim();
   const below = query === '' ? 'the list without a search' : `what “${query}” found`;
