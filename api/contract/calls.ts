@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as bookmarks from './bookmarks.ts';
 import * as catalogue from './catalogue.ts';
 import * as collections from './collections.ts';
+import * as comments from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
@@ -33,6 +34,7 @@ export const CONTRACT = {
   users,
   account,
   bookmarks,
+  comments,
   people,
   subscribers,
   pageViews,

@@ -9,8 +9,8 @@ export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
 /**
  * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
- * names of sites it asks about, and pages it opens; uploads, parses, imports and previews of a user, domains they have
- * looked up, and sites they make.
+ * names of sites it asks about, and pages it opens; uploads, parses, imports, previews and comments of a user, domains
+ * they have looked up, and sites they make.
  */
 export type LimitName =
   | 'mails'
@@ -24,6 +24,7 @@ export type LimitName =
   | 'recipe-imports'
   | 'previews'
   | 'publishing-tries'
+  | 'comments'
   | 'domain-checks'
   | 'sites';
 
@@ -72,6 +73,8 @@ export type Endpoint = {
    * what a site's next publication changes: when that comes, answers from before are kept no longer.
    */
   isCacheable?: true;
+  /** Its cached answer also depends on what raises the comments' generation, which makes no other answer old. */
+  showsComments?: true;
   /**
    * Sessions of one site alone may make the call too, which are made on a domain that is not ours; else they are
    * sessions only for calls about that site below '/site'.

@@ -48,6 +48,7 @@ import * as domainClaims from './migrations/0060-domain-claims.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
 import * as resultsOfActs from './migrations/0063-results-of-acts.ts';
 import * as actsBySubject from './migrations/0064-acts-by-subject.ts';
+import * as comments from './migrations/0065-comments.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -98,6 +99,7 @@ const MIGRATIONS = {
   '0062-site-acts': siteActs,
   '0063-results-of-acts': resultsOfActs,
   '0064-acts-by-subject': actsBySubject,
+  '0065-comments': comments,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

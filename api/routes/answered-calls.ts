@@ -5,6 +5,7 @@ import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
+import { commentCalls } from './people/comments.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { subscriberCalls } from './people/subscribers.ts';
@@ -33,6 +34,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   users: userCalls,
   account: accountCalls,
   bookmarks: bookmarkCalls,
+  comments: commentCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
   pageViews: pageViewCalls,

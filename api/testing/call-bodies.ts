@@ -17,6 +17,8 @@ export const [PICTURE_ID, DELETED_PICTURE_ID, DRAFT_ID] = [
 ];
 const ALT_TEXT = { recipeId: DRAFT_ID, path: `${PICTURE_ID}.altText`, altText: null, earlierAltText: null };
 
+const LOVELY = [{ type: 'paragraph', children: [{ text: 'Lovely' }] }];
+
 /** A body each call succeeds with. */
 export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/sign-in': { email: EMAIL },
@@ -29,6 +31,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'PUT /manage/current-user': { displayName: 'Ann' },
   'POST /site/:siteSlug/bookmarks': { recipeId: crypto.randomUUID() },
   'POST /site/:siteSlug/brought-bookmarks': { recipeSlugs: ['soup', 'none'] },
+  'POST /site/:siteSlug/comments': { recipeId: crypto.randomUUID(), content: LOVELY, displayName: 'Ann' },
+  'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
   'POST /manage/current-user/erasure': { email: EMAIL },
   'POST /manage/:siteSlug/invitations': { email: EMAIL },
   'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },
@@ -101,4 +105,10 @@ export const OWN_CALLS: readonly CallName[] = [
   'DELETE /manage/current-user/invitations/:invitationId',
   'POST /manage/current-user/handovers/:handoverId',
   'DELETE /manage/current-user/handovers/:handoverId',
+];
+
+/** Calls whose query names a recipe. */
+export const ABOUT_A_RECIPE: readonly CallName[] = [
+  'GET /site/:siteSlug/comments',
+  'GET /manage/:siteSlug/hidden-comments',
 ];

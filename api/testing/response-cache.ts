@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open.ts';
 import { createCollection } from '../services/recipes/collections.ts';
 import { createRecipeIndexes } from '../services/recipes/recipe-index/recipe-indexes.ts';
 import { createKnownSites } from '../services/sites/known-sites.ts';
+import { changeSite } from '../services/sites/sites.ts';
 import {
   call,
   createTestContext,
@@ -30,6 +31,7 @@ export async function startCacheKitchen(via: AnswerPath = 'through Hono') {
   const context = await createTestContext();
   const { token, userId } = await signIn(context, 'owner@example.com');
   const owner = { siteId: (await makeSite(context, userId, 'nordlys')).id, userId };
+  expectValue(await changeSite(context, owner.siteId, userId, { commentsEnabled: true }));
   const ids = {
     image: await addImage(context.db, owner),
     /** A picture of the owner's that belongs to no site. */

@@ -1,11 +1,13 @@
 /** Rows that recipes refer to, for tests and benches: it matters that they are there, not what they hold. */
 import { randomUUID } from 'node:crypto';
+import { asksQuestion, readCommentText } from '#domain/people/comment-text.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { insertImage, insertVideo } from '../repositories/media/media.ts';
 import { markMediaDeleted } from '../repositories/media/media-library.ts';
 import { insertUpload, updateUploadMeasures } from '../repositories/media/uploads.ts';
+import { insertComment } from '../repositories/people/written-comments.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
 import { insertRecipe } from '../repositories/recipes/recipes.ts';
 import { replaceTerm } from '../repositories/recipes/replaced-terms.ts';
@@ -123,4 +125,17 @@ export async function addUploads(db: Queryable, userId: string, slug: string): P
     });
     await updateUploadMeasures(db, stored);
   }
+}
+
+/** A comment as somebody typed it. @returns its id */
+export async function addComment(
+  db: Queryable,
+  comment: { siteId: string; recipeId: string; userId: string; parentId?: string; createdAt: number },
+  typed = 'Lovely',
+): Promise<string> {
+  const id = randomUUID();
+  const content = readCommentText(typed);
+  const isQuestion = asksQuestion(content);
+  await insertComment(db, { parentId: null, ...comment, id, content, isQuestion, isHeld: false });
+  return id;
 }

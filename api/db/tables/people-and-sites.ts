@@ -36,6 +36,7 @@ export type SitesTable = {
   generation: Generated<number>;
   /** Generation at which a row changed that any recipe's card may show. */
   cards_generation: Generated<number>;
+  comments_generation: Generated<number>;
   /** When the card of its first hour was put away. */
   first_hour_ended_at: number | null;
   created_at: number;

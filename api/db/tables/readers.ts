@@ -2,6 +2,7 @@
  * What readers leave and get: comments, bookmarks, newsletters; what they open. Columns in snake case, booleans as 0 and
  * 1, JSON as text.
  */
+import type { Generated } from 'kysely';
 import type { ViewedPageKind } from '#domain/pages/page-views.ts';
 
 export type CommentsTable = {
@@ -11,9 +12,14 @@ export type CommentsTable = {
   parent_id: string | null;
   user_id: string;
   content: string;
+  /** When a manager hid it. */
   hidden_at: number | null;
+  /** Since when it waits to be shown; null is shown. */
+  held_at: Generated<number | null>;
+  is_question: Generated<number>;
+  /** When a question was answered by a manager, or put aside by one. */
+  done_at: Generated<number | null>;
   created_at: number;
-  deleted_at: number | null;
 };
 
 export type CommentUpvotesTable = { comment_id: string; user_id: string; created_at: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Instant, Slug } from '../shared/fields.ts';
-import { RichText } from '../text/rich-text.ts';
+import { CommentContent } from './comments.ts';
 import { PlanType } from './current-user.ts';
 import { SiteAct } from './site-acts.ts';
 import { SiteRole } from './site-roles.ts';
@@ -57,7 +57,7 @@ export const AccountData = z.object({
   ),
   /** Recipes they saved. */
   bookmarks: z.array(z.object(RecipeOfReader)),
-  comments: z.array(z.object({ ...RecipeOfReader, content: RichText })),
+  comments: z.array(z.object({ ...RecipeOfReader, content: CommentContent })),
   /** Comments they found helpful. */
   upvotes: z.array(z.object(RecipeOfReader)),
   images: z.array(OwnFile),

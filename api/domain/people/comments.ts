@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { CroppedImage } from '../media/media.ts';
-import { Id, Instant } from '../shared/fields.ts';
-import { RichText } from '../text/rich-text.ts';
+import { COMMENT_MAX_LENGTH, COMMENT_PARAGRAPHS_MAX } from '../shared/constants.ts';
+import { Id, Instant, TextPiece, WebAddress } from '../shared/fields.ts';
+import { COMMENT_LENGTH_SENTENCE, SENTENCES } from '../text/sentences.ts';
+import { emptyUnlessVisible } from '../text/text.ts';
+import { type CommentContent as Content, commentText } from './comment-text.ts';
+
+const CommentLeaf = z.object({ text: TextPiece });
+const CommentInline = z.union([
+  CommentLeaf,
+  z.object({ type: z.literal('link'), href: WebAddress, children: z.array(CommentLeaf).min(1) }),
+]);
+const CommentParagraph = z.object({ type: z.literal('paragraph'), children: z.array(CommentInline).min(1) });
+
+/** What readers write. */
+export const CommentContent: z.ZodType<Content> = z
+  .array(CommentParagraph)
+  .max(COMMENT_PARAGRAPHS_MAX, COMMENT_LENGTH_SENTENCE)
+  .refine((content) => emptyUnlessVisible(commentText(content)) !== '', SENTENCES.required)
+  .refine((content) => commentText(content).length <= COMMENT_MAX_LENGTH, COMMENT_LENGTH_SENTENCE);
 
 const CommentFields = z.object({
   id: Id,
   recipeId: Id,
   /** The comment this replies to; absent on the first level. */
   parentId: Id.optional(),
-  /** Words, one paragraph a line. */
-  content: RichText,
+  content: CommentContent,
   createdAt: Instant,
   /** 1 is a comment, 2 a reply. */
   level: z.number().int().min(1),
@@ -17,6 +33,12 @@ const CommentFields = z.object({
   upvoteCount: z.number().int().min(0),
   /** Upvoted by the caller. */
   hasUpvoted: z.boolean(),
+  /** Written by somebody who manages the site now. */
+  isByManager: z.boolean(),
+  /** Waits until a manager of the site shows it; besides them, only whoever wrote it gets it. */
+  isHeld: z.boolean(),
+  /** All of its replies that the caller may read; `children` holds the first of them. */
+  replyCount: z.number().int().min(0),
 });
 
 /** Comment on a recipe with its replies. */

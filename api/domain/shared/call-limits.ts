@@ -59,6 +59,10 @@ export const SITE_SLUGS_WINDOW_MS = 10 * 60 * 1000;
 export const PAGE_VIEWS_PER_ADDRESS_MAX = 300;
 /** Window of PAGE_VIEWS_PER_ADDRESS_MAX. */
 export const PAGE_VIEWS_WINDOW_MS = 60 * 1000;
+/** Comments one user may write within COMMENTS_WINDOW_MS, on all sites: an author who answers many at once has room. */
+export const COMMENTS_PER_USER_MAX = 60;
+/** Window of COMMENTS_PER_USER_MAX. */
+export const COMMENTS_WINDOW_MS = 10 * 60 * 1000;
 /** Times one user may have a domain looked up in DNS within DOMAIN_CHECKS_WINDOW_MS. */
 export const DOMAIN_CHECKS_PER_USER_MAX = 60;
 /** Window of DOMAIN_CHECKS_PER_USER_MAX. */

@@ -8,6 +8,15 @@ export const PROFILE_NAME_MAX_LENGTH = 255;
 export const HANDLE_PATTERN = /^[A-Za-z0-9._-]+$/;
 /** Longest bio, in characters. */
 export const BIO_MAX_LENGTH = 2000;
+/** Longest comment, in characters. */
+export const COMMENT_MAX_LENGTH = 5000;
+/** Most paragraphs of a comment. */
+export const COMMENT_PARAGRAPHS_MAX = 1000;
+/** Threads of comments in one answer. */
+export const COMMENT_THREADS_PER_ANSWER = 20;
+/** Replies that a thread brings along, and most replies in one answer about a thread. */
+export const REPLIES_AT_FIRST = 10;
+export const REPLIES_PER_ANSWER = 100;
 /** Longest words that stand for a picture, in characters. */
 export const ALT_TEXT_MAX_LENGTH = 1000;
 /** Most characters of a line of an ingredient list as it was typed. */

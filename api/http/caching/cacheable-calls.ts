@@ -29,6 +29,7 @@ export function createCacheableCall(
   { declared, handler }: AnsweredCall,
 ): AnswerCacheableCall {
   const { sites } = context;
+  const stampKind = declared.showsComments ? 'commentsStamp' : 'stamp';
   return async (request) => {
     const found = await findSiteOf(context, declared, request.params.siteSlug);
     if (!found.isOk) return found;
@@ -39,7 +40,7 @@ export function createCacheableCall(
     const { params, query } = checked.value;
     const key = `${declared.path} ${JSON.stringify([params, query])}`;
     // Before the answer is computed: what is committed meanwhile makes it old.
-    const stamp = site?.stamp ?? (await sites.findCommonStamp());
+    const stamp = site?.[stampKind] ?? (await sites.findCommonStamp());
     const known = cache.findByKey(key, request.target);
     if (known?.stamp === stamp) return succeed(known.answer(request));
     if (known) cache.drop(key);
@@ -57,7 +58,7 @@ export function createCacheableCall(
     });
     if (!outcome.isOk) return outcome;
     const json = jsonOf(outcome.value);
-    cache.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
+    cache.offer({ key, siteSlug: site?.slug ?? null, stampKind, stamp, json }, request.target);
     return succeed(prepareJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
   };
 }

@@ -30,7 +30,8 @@ export function createFastPath(sites: KnownSites, cache: ResponseCache): FastPat
         ifNoneMatch: headers['if-none-match'] ?? null,
       };
       const found = cache.find(url);
-      if (found && sites.knownStamp(found.siteSlug) === found.stamp) return found.answer(asked);
+      if (found && sites.knownStamp(found.siteSlug, found.stampKind) === found.stamp)
+        return found.answer(asked);
       const [, path] = PLAIN_TARGET.exec(url) ?? [];
       if (path === undefined) return null;
       for (const { pattern, answer } of calls) {

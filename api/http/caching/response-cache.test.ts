@@ -12,7 +12,7 @@ const LONG = JSON.stringify({ text: 'Stir until it thickens. '.repeat(200) });
 const PLAIN = { acceptEncoding: null, ifNoneMatch: null };
 
 function newAnswer(key: string, json = LONG): NewAnswer {
-  return { key, siteSlug: 'nordlys', stamp: '1', json };
+  return { key, siteSlug: 'nordlys', stampKind: 'stamp', stamp: '1', json };
 }
 
 function cacheAnswer(

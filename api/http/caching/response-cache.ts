@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '../../metrics.ts';
+import type { StampKind } from '../../services/sites/known-sites.ts';
 import { PUBLIC_ANSWER_HEADERS } from '../calls/json-answers.ts';
 import { COMPRESSED_FROM_BYTES, type Compression, compressed } from '../files/compression.ts';
 import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
@@ -12,13 +13,15 @@ export type NewAnswer = {
   key: string;
   /** Site whose stamp says how long the answer is right; null where no single site does. */
   siteSlug: string | null;
+  /** Which of its stamps that is. */
+  stampKind: StampKind;
   /** What readers got when it was computed. */
   stamp: string;
   json: string | Buffer<ArrayBuffer>;
 };
 
 /** An answer in memory. */
-export type CachedResponse = Pick<NewAnswer, 'siteSlug' | 'stamp'> & {
+export type CachedResponse = Pick<NewAnswer, 'siteSlug' | 'stampKind' | 'stamp'> & {
   /** As the request wants it: compressed, or that it is unchanged. */
   answer(request: AnswerRequest): PreparedResponse;
 };
@@ -110,7 +113,7 @@ export function createResponseCache(
     },
     offer(answer, target) {
       counts.misses += 1;
-      const { key, siteSlug, stamp } = answer;
+      const { key, siteSlug, stampKind, stamp } = answer;
       if (key.length > KEY_MAX_LENGTH || answer.json.length > ANSWER_MAX_BYTES) return;
       if (!noteAsked(key) && !byKey.has(key)) return;
       remove(key);
@@ -120,6 +123,7 @@ export function createResponseCache(
       });
       const cached: CachedResponse = {
         siteSlug,
+        stampKind,
         stamp,
         answer(request) {
           counts.hits += 1;

@@ -52,6 +52,9 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   page_unreadable: 422,
   no_recipe_found: 422,
   preview_not_drawn: 503,
+  comments_off: 403,
+  comments_for_subscribers: 403,
+  comments_refused: 403,
   unavailable: 503,
   internal: 500,
 };

@@ -2,6 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import type { LimitName } from '#contract/endpoint.ts';
 import {
+  COMMENTS_PER_USER_MAX,
+  COMMENTS_WINDOW_MS,
   DOMAIN_CHECKS_PER_USER_MAX,
   DOMAIN_CHECKS_WINDOW_MS,
   MAILS_PER_ADDRESS_MAX,
@@ -63,6 +65,7 @@ const CALL_LIMITS: Record<LimitName, CallLimit> = {
     windowMs: PAGE_VIEWS_WINDOW_MS,
     isOfProcess: true,
   },
+  comments: { by: 'user', max: COMMENTS_PER_USER_MAX, windowMs: COMMENTS_WINDOW_MS },
   'domain-checks': { by: 'user', max: DOMAIN_CHECKS_PER_USER_MAX, windowMs: DOMAIN_CHECKS_WINDOW_MS },
   sites: { by: 'user', max: SITES_PER_USER_MAX, windowMs: SITES_WINDOW_MS },
   uploads: { by: 'user', max: UPLOADS_PER_USER_MAX, windowMs: UPLOADS_WINDOW_MS },

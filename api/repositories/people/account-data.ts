@@ -1,8 +1,8 @@
 /** What is kept about a user, in all tables. */
 import { sql } from 'kysely';
+import { CommentContent } from '#domain/people/comments.ts';
 import type { SiteRole } from '#domain/people/site-roles.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
-import { RichText } from '#domain/text/rich-text.ts';
 import type { MediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
@@ -109,10 +109,9 @@ export async function listCommentsOfUser(db: Queryable, userId: string, now: num
       publishedSummary(now),
     ])
     .where('comments.user_id', '=', userId)
-    .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...withTitle(row), content: fromJson(RichText, row.content) }));
+  return rows.map((row) => ({ ...withTitle(row), content: fromJson(CommentContent, row.content) }));
 }
 
 /** Comments a user found helpful, the latest first. */

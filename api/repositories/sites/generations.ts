@@ -7,10 +7,12 @@ export type SiteGenerations = {
   id: string;
   /** The own domain by which it is known; null is its host of ours. */
   primaryHost: string | null;
-  /** Raised by everything that belongs to the site. */
+  /** Raised by everything that belongs to the site, but for comments. */
   generation: number;
   /** Generation of the last change that any of its cards may show. */
   cardsGeneration: number;
+  /** Raised by everything that its comments show. */
+  commentsGeneration: number;
   /** Raised by what all sites show: common terms, ingredients, units, equipment. */
   catalogueGeneration: number;
   /** When readers get the next recipe that waits for its date, in milliseconds UTC; null when none waits. */
@@ -29,6 +31,7 @@ export async function findSiteGenerations(
       'sites.id',
       'sites.generation',
       'sites.cards_generation',
+      'sites.comments_generation',
       select
         .selectFrom('generations')
         .select('generations.generation')
@@ -67,6 +70,7 @@ export async function findSiteGenerations(
     primaryHost: row.primary_host,
     generation: row.generation,
     cardsGeneration: row.cards_generation,
+    commentsGeneration: row.comments_generation,
     catalogueGeneration: row.catalogue_generation,
     nextPublicationAt: row.next_publication_at,
   };

@@ -13,7 +13,12 @@ export type KnownSite = SiteRow &
   SiteGenerations & {
     /** Changes whenever readers may get something else. */
     stamp: string;
+    /** The same for what shows comments. */
+    commentsStamp: string;
   };
+
+/** Which stamp of a site an answer has. */
+export type StampKind = 'stamp' | 'commentsStamp';
 
 export type KnownSites = {
   /**
@@ -26,7 +31,7 @@ export type KnownSites = {
   /** Another text whenever readers may get something else of what no single site owns. */
   findCommonStamp(): string | Promise<string>;
   /** The stamp of a site, or for null the common one, when it is known without a look at the database; else null. */
-  knownStamp(slug: string | null): string | null;
+  knownStamp(slug: string | null, kind: StampKind): string | null;
 };
 
 /** Slugs remembered, also those that no site has. */
@@ -58,11 +63,11 @@ export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: ()
     generations: SiteGenerations,
     before: KnownSite | null,
   ): Promise<KnownSite | null> {
-    const { id, generation, catalogueGeneration, nextPublicationAt } = generations;
+    const { id, generation, commentsGeneration, catalogueGeneration, nextPublicationAt } = generations;
     const isSame = before?.id === id && before.generation === generation;
     const row = isSame ? before : await findSiteById(reader.db, id);
     const stamp = `${id} ${generation} ${catalogueGeneration} ${nextPublicationAt}`;
-    return row && { ...row, ...generations, stamp };
+    return row && { ...row, ...generations, stamp, commentsStamp: `${stamp} ${commentsGeneration}` };
   }
 
   async function lookAtCommon(version: number): Promise<string> {
@@ -88,11 +93,11 @@ export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: ()
       const version = reader.version();
       return common.version === version ? common.stamp : lookAtCommon(version);
     },
-    knownStamp(slug) {
+    knownStamp(slug, kind) {
       const version = reader.version();
       if (slug === null) return common.version === version ? common.stamp : null;
       const site = knownSite(slug, version);
-      return site?.stamp ?? null;
+      return site?.[kind] ?? null;
     },
   };
 }

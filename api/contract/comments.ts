@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Comment, CommentContent } from '#domain/people/comments.ts';
+import { UserProfile } from '#domain/people/users.ts';
+import { Id, Line } from '#domain/shared/fields.ts';
+import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+
+/** A comment of 5,000 characters, each of them written as an escape, with links. */
+const COMMENT_BODY_MAX_BYTES = 64 * 1024;
+
+/** Where an answer that goes on begins, as the answer before said: an instant and an id. */
+export const ListPosition = z.string().regex(/^\d{1,15}\.[\da-f-]{36}$/, 'Expected what an answer said');
+
+/** Comments of a recipe, the latest thread first. */
+const RecipeComments = z.object({
+  comments: z.array(Comment),
+  /** All that the caller may read, replies too. */
+  count: z.number().int().min(0),
+  /** Where the next answer begins; null when there are no more. */
+  nextBefore: ListPosition.nullable(),
+});
+
+const ofComment = SiteParams.extend({ commentId: Id });
+
+/** Threads of a recipe, each with its first replies; an upvote is marked for callers who are signed in. */
+export const siteListComments = endpoint({
+  method: 'GET',
+  path: '/site/:siteSlug/comments',
+  access: 'anyone',
+  isCacheable: true,
+  showsComments: true,
+  isOfOldPages: true,
+  params: SiteParams,
+  query: z.object({ recipeId: Id, before: ListPosition.optional() }),
+  answer: RecipeComments,
+});
+
+/** Replies to a comment, those of managers first, then the oldest. */
+export const siteListReplies = endpoint({
+  method: 'GET',
+  path: '/site/:siteSlug/comments/:commentId/replies',
+  access: 'anyone',
+  isOfOldPages: true,
+  params: ofComment,
+  query: z.object({
+    /** How many come before the first one that is asked for. */
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  answer: z.object({ comments: z.array(Comment) }),
+});
+
+/**
+ * Writes a comment. The calls that change comments answer the first page as it is then, with the thread that was
+ * changed after it where it is on a later one.
+ */
+export const siteCreateComment = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/comments',
+  access: 'user',
+  limit: 'comments',
+  isOfOldPages: true,
+  params: SiteParams,
+  body: z.object({
+    recipeId: Id,
+    /** The comment it replies to, which is of the first level. */
+    parentId: Id.nullish(),
+    content: CommentContent,
+    /** Name of a user who has none yet. */
+    displayName: UserProfile.shape.displayName.optional(),
+    /** A field that people do not see: what is written there was written by a machine, and nothing is kept. */
+    website: Line.max(2000).optional(),
+  }),
+  bodyMaxBytes: COMMENT_BODY_MAX_BYTES,
+  answer: RecipeComments,
+  status: 201,
+});
+
+/** Deletes a comment of the caller's, with all replies to it. */
+export const siteDeleteComment = endpoint({
+  method: 'DELETE',
+  path: '/site/:siteSlug/comments/:commentId',
+  access: 'user',
+  isOfOldPages: true,
+  params: ofComment,
+  answer: RecipeComments,
+});
+
+/** Finds a comment helpful; once more changes nothing. */
+export const siteUpvoteComment = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/comment-upvotes',
+  access: 'user',
+  isOfOldPages: true,
+  params: SiteParams,
+  body: z.object({ commentId: Id }),
+  answer: RecipeComments,
+});
+
+/** Takes an upvote back. */
+export const siteTakeBackUpvote = endpoint({
+  method: 'DELETE',
+  path: '/site/:siteSlug/comment-upvotes/:commentId',
+  access: 'user',
+  isOfOldPages: true,
+  params: ofComment,
+  answer: RecipeComments,
+});
+
+/** Hides a comment from readers, and with it the replies to it. */
+export const manageHideComment = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/comments/:commentId/hide',
+  access: 'manager',
+  params: ofComment,
+  answer: Nothing,
+});
+
+/** Shows a comment again; replies that were hidden by themselves stay hidden. */
+export const manageUnhideComment = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/comments/:commentId/unhide',
+  access: 'manager',
+  params: ofComment,
+  answer: Nothing,
+});
+
+/** What was hidden of a recipe's comments, the latest first: each with the replies that are hidden by it. */
+export const manageListHiddenComments = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/hidden-comments',
+  access: 'manager',
+  params: SiteParams,
+  query: z.object({ recipeId: Id }),
+  answer: z.object({ comments: z.array(Comment) }),
+});

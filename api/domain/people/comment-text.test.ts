@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  asksQuestion,
+  type CommentContent as Content,
+  commentText,
+  readCommentText,
+} from './comment-text.ts';
+import { CommentContent } from './comments.ts';
+
+const paragraph = (...children: Content[number]['children']) => ({ type: 'paragraph', children });
+const link = (href: string) => ({ type: 'link' as const, href, children: [{ text: href }] });
+
+test.each([
+  ['a\nb', [paragraph({ text: 'a' }), paragraph({ text: 'b' })]],
+  ['  a \r\n\r\n\r b ', [paragraph({ text: 'a' }), paragraph({ text: 'b' })]],
+  [' \n\t\n', []],
+  [
+    'see https://example.com/soup.',
+    [paragraph({ text: 'see ' }, link('https://example.com/soup'), { text: '.' })],
+  ],
+  ['(http://a.example) ok', [paragraph({ text: '(' }, link('http://a.example'), { text: ') ok' })]],
+  [
+    'https://a.example https://b.example',
+    [paragraph(link('https://a.example'), { text: ' ' }, link('https://b.example'))],
+  ],
+  ['javascript:alert(1) and https://', [paragraph({ text: 'javascript:alert(1) and https://' })]],
+  ['https://user:word@a.example', [paragraph({ text: 'https://user:word@a.example' })]],
+])('%j becomes paragraphs and links', (typed, content) => {
+  expect(readCommentText(typed)).toEqual(content);
+  if (content.length > 0) expect(CommentContent.parse(readCommentText(typed))).toEqual(content);
+  expect(commentText(readCommentText(typed)).replace(/\s/g, '')).toBe(typed.replace(/\s/g, ''));
+});
+
+test.each([
+  ['Can I freeze it?', true],
+  ['Really?! I did not know.', true],
+  ['¿Puedo congelarlo', true],
+  ['(does it keep?) I hope so', true],
+  ['Lovely. Made it twice.', false],
+  ['See https://a.example/search?q=soup', false],
+])('whether %j asks something', (typed, isAsked) => {
+  expect(asksQuestion(readCommentText(typed))).toBe(isAsked);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', []],
+  ['spaces', [paragraph({ text: ' \u200b ' })]],
+  ['more than 5,000 characters', [paragraph({ text: 'a'.repeat(5001) })]],
+  [
+    'more than 5,000 characters in a link',
+    [paragraph({ ...link('https://a.example'), children: [{ text: 'a'.repeat(5001) }] })],
+  ],
+  ['a script address', [paragraph(link('javascript:alert(1)'))]],
+  ['an address with words before it', [paragraph(link('data:text/html,https://a.example'))]],
+  ['a heading', [{ type: 'heading', level: 1, children: [{ text: 'a' }] }]],
+  ['a paragraph in a paragraph', [paragraph(paragraph({ text: 'a' }) as never)]],
+  ['no paragraph', [{ text: 'a' }]],
+  ['a paragraph of nothing', [paragraph()]],
+  ['more paragraphs than anybody writes', Array(1001).fill(paragraph({ text: 'a' }))],
+])('a comment cannot be %s', (_, content) => {
+  expect(CommentContent.safeParse(content).success).toBe(false);
+});
+
+test('what no comment has is left out of it', () => {
+  const marked = [{ ...paragraph({ text: 'a', bold: true } as never), onclick: 'alert(1)' }];
+  expect(CommentContent.parse(marked)).toEqual([paragraph({ text: 'a' })]);
+});

@@ -1,0 +1,91 @@
+/** Comments from memory are right after every change; no change of comments makes another answer old. */
+import { beforeEach, expect, test } from 'vitest';
+import { readCommentText } from '#domain/people/comment-text.ts';
+import { insertSiteManager } from '../../repositories/sites/site-people.ts';
+import { deleteRecipe, unpublishRecipe } from '../../services/recipes/recipes.ts';
+import { changeSite } from '../../services/sites/sites.ts';
+import { call, signIn, type TestContext } from '../../testing/context.ts';
+import { type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';
+import { addComment } from '../../testing/rows.ts';
+
+let kitchen: CacheKitchen;
+let context: TestContext;
+let owner: CacheKitchen['owner'];
+let reader: Awaited<ReturnType<typeof signIn>>;
+let commentId: string;
+let list: string;
+
+beforeEach(async () => {
+  kitchen = await startCacheKitchen('by the fast path');
+  ({ context, owner } = kitchen);
+  reader = await signIn(context, 'reader@example.com');
+  const comment = { ...owner, userId: reader.userId, recipeId: kitchen.ids.soup, createdAt: 1 };
+  commentId = await addComment(context.db, comment);
+  list = `/site/nordlys/comments?recipeId=${kitchen.ids.soup}`;
+});
+
+const read = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown = {}) =>
+  call(context, method, path, { token: reader.token, body });
+const manage = (path: string) => call(context, 'POST', `/manage/nordlys${path}`, { token: kitchen.token });
+const write = (typed: string, parentId: string | null = null) =>
+  read('POST', '/site/nordlys/comments', {
+    recipeId: kitchen.ids.soup,
+    parentId,
+    content: readCommentText(typed),
+    displayName: 'Ann',
+  });
+
+const CHANGES: [string, () => Promise<unknown>][] = [
+  ['a comment is written', () => write('Really lovely')],
+  ['a comment is replied to', () => write('Indeed', commentId)],
+  ['a comment is found helpful', () => read('POST', '/site/nordlys/comment-upvotes', { commentId })],
+  ['a comment is hidden', () => manage(`/comments/${commentId}/hide`)],
+  ['a comment is deleted', () => read('DELETE', `/site/nordlys/comments/${commentId}`)],
+  ['whoever wrote it gets a name', () => read('PUT', '/manage/current-user', { displayName: 'Ann' })],
+  [
+    'whoever wrote it manages the site',
+    () => insertSiteManager(context.db, { siteId: owner.siteId, userId: reader.userId, now: 1 }),
+  ],
+];
+
+test.each(CHANGES)(
+  '%s: nobody is answered what was before, and nothing else is asked anew',
+  async (_, change) => {
+    const before = await kitchen.askUntilCached(list);
+    const recipes = await kitchen.askUntilCached('/site/nordlys/recipes');
+    expect((await change()) ?? {}).not.toHaveProperty('body.error');
+    const after = await kitchen.answer(list);
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(await kitchen.freshAnswer(list));
+
+    const { hits } = context.metrics.responseCache;
+    expect(await kitchen.answer('/site/nordlys/recipes')).toEqual(recipes);
+    expect(context.metrics.responseCache.hits).toBe(hits + 1);
+  },
+);
+
+test('what was undone is as it was before', async () => {
+  const before = await kitchen.askUntilCached(list);
+  await read('POST', '/site/nordlys/comment-upvotes', { commentId });
+  expect((await kitchen.askUntilCached(list)).body).toMatchObject({ comments: [{ upvoteCount: 1 }] });
+  await read('DELETE', `/site/nordlys/comment-upvotes/${commentId}`);
+  expect(await kitchen.answer(list)).toEqual(before);
+  await manage(`/comments/${commentId}/hide`);
+  expect((await kitchen.askUntilCached(list)).body).toMatchObject({ comments: [], count: 0 });
+  await manage(`/comments/${commentId}/unhide`);
+  expect(await kitchen.answer(list)).toEqual(before);
+});
+
+test.each<[string, number, () => Promise<unknown>]>([
+  [
+    'the site has no comments',
+    403,
+    () => changeSite(context, owner.siteId, owner.userId, { commentsEnabled: false }),
+  ],
+  ['the recipe is taken back', 404, () => unpublishRecipe(context, owner, kitchen.ids.soup)],
+  ['the recipe is deleted', 404, () => deleteRecipe(context, owner, kitchen.ids.soup)],
+])('no comments are answered once %s', async (_, status, change) => {
+  await kitchen.askUntilCached(list);
+  await change();
+  expect((await kitchen.answer(list)).status).toBe(status);
+});

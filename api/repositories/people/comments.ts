@@ -1,0 +1,213 @@
+/** Comments as readers get them: shown, and not below one that is not. */
+import { expressionBuilder, sql } from 'kysely';
+import { croppedImage } from '#domain/media/crops.ts';
+import { type Comment, CommentContent } from '#domain/people/comments.ts';
+import { Crop } from '#domain/shared/fields.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
+import { IMAGE_COLUMNS, toImage } from '../media/image-rows.ts';
+
+/** A comment without the replies to it. */
+export type LoneComment = Omit<Comment, 'children' | 'replyCount'>;
+
+/** Where a list goes on: after a comment of an instant, in the order of both. */
+export type Position = { createdAt: number; id: string };
+
+/** Whom comments are read for; null is nobody in particular. */
+export type Viewer = string | null;
+
+/** Of comments: that somebody may read it. Whoever wrote it also reads what waits to be shown. */
+function isReadBy(viewer: Viewer) {
+  const where = expressionBuilder<Database, 'comments'>();
+  const isShown = where('comments.held_at', 'is', null);
+  const isWaiting = where('comments.user_id', '=', viewer ?? '');
+  return where.and([where('comments.hidden_at', 'is', null), where.or([isShown, isWaiting])]);
+}
+
+/** Comments with who wrote them, and what a viewer did with them. */
+const comments = (db: Queryable, viewer: Viewer) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .leftJoin('images', 'images.id', 'users.avatar_image_id')
+    .select([
+      'comments.id as comment_id',
+      'comments.recipe_id',
+      'comments.parent_id',
+      'comments.content',
+      'comments.created_at',
+      'comments.held_at',
+      'users.id as user_id',
+      'users.display_name',
+      'users.avatar_crop',
+      ...IMAGE_COLUMNS,
+      isByManager.as('is_by_manager'),
+      sql<number>`(select count(*) from comment_upvotes where comment_id = comments.id)`.as('upvotes'),
+      sql<number>`exists (
+        select 1 from comment_upvotes where comment_id = comments.id and user_id = ${viewer ?? ''}
+      )`.as('has_upvoted'),
+    ]);
+
+/** Whoever wrote it manages the site now. */
+const isByManager = sql<number>`(
+  exists (select 1 from sites where id = comments.site_id and owner_user_id = comments.user_id)
+  or exists (select 1 from site_managers where site_id = comments.site_id and user_id = comments.user_id)
+)`;
+
+type StoredComment = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
+
+function toComment(row: StoredComment): LoneComment {
+  const { id, key, width, height, lqip, frame_width, frame_height } = row;
+  const hasAvatar = id !== null && key !== null && width !== null && height !== null;
+  const crop = row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop);
+  return {
+    id: row.comment_id,
+    recipeId: row.recipe_id,
+    ...(row.parent_id !== null && { parentId: row.parent_id }),
+    content: fromJson(CommentContent, row.content),
+    createdAt: row.created_at,
+    level: row.parent_id === null ? 1 : 2,
+    user: {
+      id: row.user_id,
+      displayName: row.display_name ?? '',
+      avatar: hasAvatar
+        ? croppedImage(toImage({ id, key, width, height, lqip, frame_width, frame_height }), crop)
+        : null,
+    },
+    upvoteCount: row.upvotes,
+    hasUpvoted: row.has_upvoted === 1,
+    isByManager: row.is_by_manager === 1,
+    isHeld: row.held_at !== null,
+  };
+}
+
+/** Comments of the first level, the latest first. */
+export async function listThreadHeads(
+  db: Queryable,
+  { recipeId, viewer }: { recipeId: string; viewer: Viewer },
+  { limit, before }: { limit: number; before: Position | null },
+): Promise<LoneComment[]> {
+  let query = comments(db, viewer)
+    .where('comments.recipe_id', '=', recipeId)
+    .where('comments.parent_id', 'is', null)
+    .where(isReadBy(viewer));
+  if (before)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('comments.created_at', 'comments.id'), '<', tuple(before.createdAt, before.id)),
+    );
+  const rows = await query
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toComment);
+}
+
+/** The first replies to each of some comments, those of managers first, then the oldest; with how many there are. */
+export async function listFirstReplies(
+  db: Queryable,
+  parentIds: readonly string[],
+  { viewer, limit }: { viewer: Viewer; limit: number },
+): Promise<Map<string, { replies: LoneComment[]; count: number }>> {
+  const found = new Map<string, { replies: LoneComment[]; count: number }>();
+  if (parentIds.length === 0) return found;
+  const ordered = db
+    .selectFrom('comments')
+    .select([
+      'comments.id',
+      'comments.parent_id as parentId',
+      sql<number>`row_number() over (
+        partition by comments.parent_id order by ${isByManager} desc, comments.created_at, comments.id
+      )`.as('place'),
+      sql<number>`count(*) over (partition by comments.parent_id)`.as('count'),
+    ])
+    .where('comments.parent_id', 'in', parentIds)
+    .where(isReadBy(viewer));
+  const places = await db
+    .selectFrom(ordered.as('ordered'))
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
+    .execute();
+  const byId = await readComments(
+    db,
+    places.map(({ id }) => id),
+    viewer,
+  );
+  for (const { id, parentId, count } of places) {
+    const reply = byId.get(id);
+    if (parentId === null || !reply) continue;
+    const ofThread = found.get(parentId) ?? { replies: [], count };
+    ofThread.replies.push(reply);
+    found.set(parentId, ofThread);
+  }
+  return found;
+}
+
+/** Comments by their ids, in whatever state. */
+export async function readComments(
+  db: Queryable,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string, LoneComment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await comments(db, viewer).where('comments.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.comment_id, toComment(row)]));
+}
+
+/** Replies to a comment, those of managers first, then the oldest. */
+export async function listReplies(
+  db: Queryable,
+  parentId: string,
+  { viewer, limit, offset }: { viewer: Viewer; limit: number; offset: number },
+): Promise<LoneComment[]> {
+  const rows = await comments(db, viewer)
+    .where('comments.parent_id', '=', parentId)
+    .where(isReadBy(viewer))
+    .orderBy(isByManager, 'desc')
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toComment);
+}
+
+/** How many comments of a recipe somebody may read. */
+export async function countComments(db: Queryable, recipeId: string, viewer: Viewer): Promise<number> {
+  const heads = db
+    .selectFrom('comments')
+    .select('comments.id')
+    .where('comments.recipe_id', '=', recipeId)
+    .where('comments.parent_id', 'is', null)
+    .where(isReadBy(viewer));
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('comments.recipe_id', '=', recipeId)
+    .where(isReadBy(viewer))
+    .where((where) =>
+      where.or([where('comments.parent_id', 'is', null), where('comments.parent_id', 'in', heads)]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What readers do not get of a recipe's comments, because it was hidden or waits, the latest first. */
+export async function listHidden(
+  db: Queryable,
+  recipeId: string,
+  { viewer, limit }: { viewer: Viewer; limit: number },
+): Promise<LoneComment[]> {
+  const rows = await comments(db, viewer)
+    .where('comments.recipe_id', '=', recipeId)
+    .where((where) =>
+      where.or([where('comments.hidden_at', 'is not', null), where('comments.held_at', 'is not', null)]),
+    )
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toComment);
+}

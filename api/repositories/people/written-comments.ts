@@ -1,0 +1,128 @@
+/** Comments as they are written, hidden and deleted. */
+import type { CommentContent } from '#domain/people/comment-text.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+/** A stored comment without what it shows. */
+export type CommentRow = {
+  id: string;
+  siteId: string;
+  recipeId: string;
+  parentId: string | null;
+  userId: string;
+  isHidden: boolean;
+  isHeld: boolean;
+  createdAt: number;
+};
+
+/** A comment of a site, in whatever state. */
+export async function findComment(
+  db: Queryable,
+  siteId: string,
+  commentId: string,
+): Promise<CommentRow | null> {
+  const row = await db
+    .selectFrom('comments')
+    .select(['id', 'recipe_id', 'parent_id', 'user_id', 'hidden_at', 'held_at', 'created_at'])
+    .where('id', '=', commentId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    siteId,
+    recipeId: row.recipe_id,
+    parentId: row.parent_id,
+    userId: row.user_id,
+    isHidden: row.hidden_at !== null,
+    isHeld: row.held_at !== null,
+    createdAt: row.created_at,
+  };
+}
+
+export async function insertComment(
+  db: Queryable,
+  comment: Pick<CommentRow, 'id' | 'siteId' | 'recipeId' | 'parentId' | 'userId' | 'isHeld' | 'createdAt'> & {
+    content: CommentContent;
+    isQuestion: boolean;
+  },
+): Promise<void> {
+  await db
+    .insertInto('comments')
+    .values({
+      id: comment.id,
+      site_id: comment.siteId,
+      recipe_id: comment.recipeId,
+      parent_id: comment.parentId,
+      user_id: comment.userId,
+      content: JSON.stringify(comment.content),
+      is_question: comment.isQuestion ? 1 : 0,
+      held_at: comment.isHeld ? comment.createdAt : null,
+      created_at: comment.createdAt,
+    })
+    .execute();
+}
+
+/** Deletes a comment with all replies to it. */
+export async function deleteThread(db: Queryable, commentId: string): Promise<void> {
+  const thread = db
+    .selectFrom('comments')
+    .select('id')
+    .where((where) => where.or([where('id', '=', commentId), where('parent_id', '=', commentId)]));
+  await db.deleteFrom('comment_upvotes').where('comment_id', 'in', thread).execute();
+  await db.deleteFrom('comments').where('parent_id', '=', commentId).execute();
+  await db.deleteFrom('comments').where('id', '=', commentId).execute();
+}
+
+/** Hides a comment. */
+export async function markHidden(db: Queryable, commentId: string, now: number): Promise<void> {
+  await db.updateTable('comments').set({ hidden_at: now }).where('id', '=', commentId).execute();
+}
+
+/** Shows a comment that was hidden, or that waited. */
+export async function markShown(db: Queryable, commentId: string): Promise<void> {
+  await db
+    .updateTable('comments')
+    .set({ hidden_at: null, held_at: null })
+    .where('id', '=', commentId)
+    .execute();
+}
+
+/** Notes that the questions of a thread were answered; those of before stay as they are. */
+export async function markQuestionsAnswered(
+  db: Queryable,
+  headId: string,
+  answeredAt: number,
+): Promise<void> {
+  await questionsOf(db, headId).set({ done_at: answeredAt }).where('done_at', 'is', null).execute();
+}
+
+/** Notes that what an answer had answered waits for one again. */
+export async function markQuestionsOpen(db: Queryable, headId: string, answeredAt: number): Promise<void> {
+  await questionsOf(db, headId).set({ done_at: null }).where('done_at', '=', answeredAt).execute();
+}
+
+const questionsOf = (db: Queryable, headId: string) =>
+  db
+    .updateTable('comments')
+    .where('is_question', '=', 1)
+    .where((where) => where.or([where('id', '=', headId), where('parent_id', '=', headId)]));
+
+/** Notes that a user found a comment helpful. */
+export async function insertUpvote(
+  db: Queryable,
+  { commentId, userId, now }: { commentId: string; userId: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('comment_upvotes')
+    .values({ comment_id: commentId, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteUpvote(db: Queryable, commentId: string, userId: string): Promise<void> {
+  await db
+    .deleteFrom('comment_upvotes')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/comments.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { hideComment, listHiddenComments } from '../../services/people/comment-moderation.ts';
+import {
+  createComment,
+  deleteComment,
+  listRecipeComments,
+  listThreadReplies,
+  setUpvote,
+} from '../../services/people/comments.ts';
+
+export const commentCalls = answerCalls(contract, {
+  siteListComments: ({ context, caller, site, query }) =>
+    listRecipeComments(
+      context,
+      { siteId: site.id, recipeId: query.recipeId, viewer: caller?.user.id ?? null },
+      query.before ?? null,
+    ),
+  siteListReplies: ({ context, caller, site, params, query }) =>
+    listThreadReplies(
+      context,
+      { siteId: site.id, commentId: params.commentId, viewer: caller?.user.id ?? null },
+      query.offset,
+    ),
+  siteCreateComment: ({ context, caller, site, body }) =>
+    createComment(context, { siteId: site.id, user: caller.user }, body),
+  siteDeleteComment: ({ context, caller, site, params }) =>
+    deleteComment(context, { siteId: site.id, user: caller.user }, params.commentId),
+  siteUpvoteComment: ({ context, caller, site, body }) =>
+    setUpvote(context, { siteId: site.id, user: caller.user }, body.commentId, true),
+  siteTakeBackUpvote: ({ context, caller, site, params }) =>
+    setUpvote(context, { siteId: site.id, user: caller.user }, params.commentId, false),
+  manageHideComment: ({ context, site, params }) =>
+    hideComment(context, { siteId: site.id, commentId: params.commentId }, true),
+  manageUnhideComment: ({ context, site, params }) =>
+    hideComment(context, { siteId: site.id, commentId: params.commentId }, false),
+  manageListHiddenComments: ({ context, caller, site, query }) =>
+    listHiddenComments(context, { siteId: site.id, recipeId: query.recipeId, userId: caller.user.id }),
+});

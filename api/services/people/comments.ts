@@ -1,0 +1,231 @@
+/** What readers say about recipes: read, written, deleted and found helpful. */
+import { randomUUID } from 'node:crypto';
+import { asksQuestion, type CommentContent } from '#domain/people/comment-text.ts';
+import type { Comment } from '#domain/people/comments.ts';
+import {
+  COMMENT_THREADS_PER_ANSWER,
+  REPLIES_AT_FIRST,
+  REPLIES_PER_ANSWER,
+} from '#domain/shared/constants.ts';
+import { COMMENT_NAME_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import {
+  countComments,
+  type LoneComment,
+  listFirstReplies,
+  listReplies,
+  listThreadHeads,
+  type Position,
+  readComments,
+  type Viewer,
+} from '../../repositories/people/comments.ts';
+import { type UserRow, updateUserProfile } from '../../repositories/people/users.ts';
+import {
+  type CommentRow,
+  deleteThread,
+  deleteUpvote,
+  findComment,
+  insertComment,
+  insertUpvote,
+  markQuestionsAnswered,
+  markQuestionsOpen,
+} from '../../repositories/people/written-comments.ts';
+import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
+import { findPublishedSettings, isSiteManager } from '../../repositories/sites/sites.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readCurrentUser } from './current-user.ts';
+
+type CommentContext = Pick<Context, 'db' | 'now'>;
+/** Comments of a recipe, as they are answered. */
+type RecipeComments = { comments: Comment[]; count: number; nextBefore: string | null };
+/** Who does something on a site. */
+type By = { siteId: string; user: UserRow };
+
+/** Threads of a recipe that readers have, the latest first. */
+export async function listRecipeComments(
+  { db, now }: CommentContext,
+  { siteId, recipeId, viewer }: { siteId: string; recipeId: string; viewer: Viewer },
+  before: string | null,
+): Promise<Outcome<RecipeComments>> {
+  const refused = await refuseUnlessCommented(db, siteId, recipeId, now());
+  return refused ?? succeed(await readThreads(db, { recipeId, viewer }, before));
+}
+
+/** Replies to a comment that the viewer may read. */
+export async function listThreadReplies(
+  { db, now }: CommentContext,
+  { siteId, commentId, viewer }: { siteId: string; commentId: string; viewer: Viewer },
+  offset: number,
+): Promise<Outcome<{ comments: Comment[] }>> {
+  const head = await findReadable(db, siteId, commentId, viewer);
+  if (!head) return fail('not_found');
+  const refused = await refuseUnlessCommented(db, siteId, head.recipeId, now());
+  if (refused) return refused;
+  const replies = await listReplies(db, commentId, { viewer, limit: REPLIES_PER_ANSWER, offset });
+  return succeed({ comments: replies.map(withoutReplies) });
+}
+
+/** A comment as it is sent. */
+type NewComment = {
+  recipeId: string;
+  parentId?: string | null | undefined;
+  content: CommentContent;
+  /** For a user who has no name yet. */
+  displayName?: string | null | undefined;
+  /** What a machine wrote where people see no field. */
+  website?: string | undefined;
+};
+
+/**
+ * Writes a comment. An author's reply answers the questions of its thread. Fails with `comments_off`,
+ * `comments_for_subscribers`, and `invalid_input` for a parent that is a reply, and for a user without a name.
+ */
+export async function createComment(
+  { db, now }: CommentContext,
+  { siteId, user }: By,
+  { recipeId, parentId = null, content, displayName = null, website = '' }: NewComment,
+): Promise<Outcome<RecipeComments>> {
+  return inTransaction(db, async ({ tx }) => {
+    const at = now();
+    const refused =
+      (await refuseUnlessCommented(tx, siteId, recipeId, at)) ??
+      (await refuseUnlessSubscribed(tx, { siteId, user }, recipeId, at));
+    if (refused) return refused;
+    if (website !== '') return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null));
+    const parent = parentId === null ? null : await findReadable(tx, siteId, parentId, user.id);
+    if (parentId !== null && parent?.recipeId !== recipeId)
+      return fail('invalid_input', { fields: { parentId: SENTENCES.notOnThisSite } });
+    if (parent?.parentId) return fail('invalid_input', { fields: { parentId: REPLY_TO_REPLY_SENTENCE } });
+    const name = user.displayName ?? displayName;
+    if (name === null) return fail('invalid_input', { fields: { displayName: COMMENT_NAME_SENTENCE } });
+    if (user.displayName === null) await updateUserProfile(tx, user.id, { ...user, displayName: name });
+
+    const isByManager = await isSiteManager(tx, siteId, user.id);
+    const id = randomUUID();
+    await insertComment(tx, {
+      id,
+      siteId,
+      recipeId,
+      parentId,
+      userId: user.id,
+      content,
+      isQuestion: !isByManager && asksQuestion(content),
+      isHeld: false,
+      createdAt: at,
+    });
+    if (isByManager && parentId !== null) await markQuestionsAnswered(tx, parentId, at);
+    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId ?? id));
+  });
+}
+
+const REPLY_TO_REPLY_SENTENCE = 'A reply cannot be replied to';
+
+/** Deletes a comment of the user's, with all replies to it. Fails with `forbidden` for what others wrote. */
+export async function deleteComment(
+  { db }: CommentContext,
+  { siteId, user }: By,
+  commentId: string,
+): Promise<Outcome<RecipeComments>> {
+  return inTransaction(db, async ({ tx }) => {
+    const comment = await findComment(tx, siteId, commentId);
+    if (!comment) return fail('not_found');
+    if (comment.userId !== user.id) return fail('forbidden');
+    await deleteThread(tx, commentId);
+    const { recipeId, parentId, createdAt } = comment;
+    if (parentId !== null) await markQuestionsOpen(tx, parentId, createdAt);
+    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId));
+  });
+}
+
+/** Notes that a user finds a comment helpful, or does no longer. */
+export async function setUpvote(
+  { db, now }: CommentContext,
+  { siteId, user }: By,
+  commentId: string,
+  isHelpful: boolean,
+): Promise<Outcome<RecipeComments>> {
+  return inTransaction(db, async ({ tx }) => {
+    const comment = await findReadable(tx, siteId, commentId, user.id);
+    if (!comment) return fail('not_found');
+    const { recipeId, parentId } = comment;
+    const refused = await refuseUnlessCommented(tx, siteId, recipeId, now());
+    if (refused) return refused;
+    if (isHelpful) await insertUpvote(tx, { commentId, userId: user.id, now: now() });
+    else await deleteUpvote(tx, commentId, user.id);
+    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId ?? commentId));
+  });
+}
+
+/** Why there are no comments on a recipe: the site has none, or readers do not have the recipe. */
+async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: string, now: number) {
+  const settings = await findPublishedSettings(db, siteId);
+  if (!settings?.commentsEnabled) return fail('comments_off');
+  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
+  return recipe ? null : fail('not_found');
+}
+
+/** A recipe for subscribers is commented on by them, paying or not, and by those who manage its site. */
+async function refuseUnlessSubscribed(db: Queryable, { siteId, user }: By, recipeId: string, now: number) {
+  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
+  if (recipe?.summary.privacySetting === 'public') return null;
+  const { currentSubscription } = await readCurrentUser(db, user, siteId, now);
+  const mayComment = currentSubscription !== null || (await isSiteManager(db, siteId, user.id));
+  return mayComment ? null : fail('comments_for_subscribers');
+}
+
+/** A comment that somebody may read, and the one it replies to, too. */
+async function findReadable(
+  db: Queryable,
+  siteId: string,
+  commentId: string,
+  viewer: Viewer,
+): Promise<CommentRow | null> {
+  const comment = await findComment(db, siteId, commentId);
+  if (!comment || comment.isHidden || (comment.isHeld && comment.userId !== viewer)) return null;
+  if (comment.parentId === null) return comment;
+  return (await findReadable(db, siteId, comment.parentId, viewer)) && comment;
+}
+
+/** @param threadId a thread that is answered on whatever page it stands; null asks for none */
+async function readThreads(
+  db: Queryable,
+  whose: { recipeId: string; viewer: Viewer },
+  before: string | null,
+  threadId: string | null = null,
+): Promise<RecipeComments> {
+  const found = await listThreadHeads(db, whose, {
+    limit: COMMENT_THREADS_PER_ANSWER + 1,
+    before: before === null ? null : positionOf(before),
+  });
+  const heads = found.slice(0, COMMENT_THREADS_PER_ANSWER);
+  const last = found.length > heads.length ? heads.at(-1) : undefined;
+  const isThere = threadId === null || heads.some(({ id }) => id === threadId);
+  const asked = isThere ? [] : [...(await readComments(db, [threadId], whose.viewer)).values()];
+  return {
+    comments: await withFirstReplies(db, [...heads, ...asked], whose.viewer),
+    count: await countComments(db, whose.recipeId, whose.viewer),
+    nextBefore: last ? `${last.createdAt}.${last.id}` : null,
+  };
+}
+
+async function withFirstReplies(
+  db: Queryable,
+  heads: readonly LoneComment[],
+  viewer: Viewer,
+): Promise<Comment[]> {
+  const ids = heads.map(({ id }) => id);
+  const replies = await listFirstReplies(db, ids, { viewer, limit: REPLIES_AT_FIRST });
+  return heads.map((head) => {
+    const { replies: first, count } = replies.get(head.id) ?? { replies: [], count: 0 };
+    return { ...head, replyCount: count, children: first.map(withoutReplies) };
+  });
+}
+
+/** A reply as it is answered: there are none to it. */
+const withoutReplies = (reply: LoneComment): Comment => ({ ...reply, replyCount: 0, children: [] });
+
+function positionOf(before: string): Position {
+  const [createdAt, id = ''] = before.split('.');
+  return { createdAt: Number(createdAt), id };
+}

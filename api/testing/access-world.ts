@@ -1,0 +1,173 @@
+/** Everybody who may make a call or may not, and a thing of each kind for calls to be about. */
+import { expect } from 'vitest';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { halves, storeImage } from '../ports/testing/pictures.ts';
+import { listSessions } from '../repositories/people/sessions.ts';
+import { insertDomainClaim } from '../repositories/sites/domain-claims.ts';
+import { replaceHandover } from '../repositories/sites/handovers.ts';
+import { markRedirectDeleted, moveRedirect } from '../repositories/sites/redirects.ts';
+import { insertSiteManager, upsertInvitation } from '../repositories/sites/site-people.ts';
+import { ABOUT_A_RECIPE, EMAIL, NAMED_TERMS, PICTURE_ID } from './call-bodies.ts';
+import {
+  call,
+  mailedCode,
+  mailedToken,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+  textAt,
+} from './context.ts';
+import { addComment, addLibrary, addNamedTerms, addUploads } from './rows.ts';
+
+/** From the least to the most that one may do, so that nobody undoes what the next one needs. */
+export const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
+
+/** A world with two owners and a member, and a path for each call on the first owner's site. */
+export async function makeWorld(context: TestContext) {
+  const owner = await signIn(context, 'owner@example.com');
+  const other = await signIn(context, 'other@example.com');
+  const member = await signIn(context, 'member@example.com');
+  const site = await makeSite(context, owner.userId, 'nordlys');
+  await makeSite(context, other.userId, 'elsewhere');
+  const deletedSite = await makeSite(context, owner.userId, 'gone');
+  const confirmed = { token: owner.token, body: { slug: 'gone' } };
+  expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
+  const ownerOf = { siteId: site.id, userId: owner.userId };
+  const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
+  const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
+  await call(context, 'DELETE', `/manage/nordlys/recipes/${deleted.id}`, { token: owner.token });
+  const revision = await context.db
+    .selectFrom('recipe_revisions')
+    .select('id')
+    .where('recipe_id', '=', recipe.id)
+    .executeTakeFirstOrThrow();
+  const collection = await call(context, 'POST', '/manage/nordlys/collections', {
+    token: owner.token,
+    body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
+  });
+  const cold = { token: owner.token, body: { title: 'Cold', slug: 'cold' } };
+  const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', cold);
+  const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
+  await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, {
+    token: owner.token,
+  });
+  await addThings(context, ownerOf);
+  const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
+    token: owner.token,
+    body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },
+  });
+  const manager = await signIn(context, 'manager@example.com');
+  const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
+  await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
+  const offers = await addOffers(context, { site, elsewhereId, owner, manager });
+  await call(context, 'PUT', '/manage/nordlys/sites', {
+    token: owner.token,
+    body: { commentsEnabled: true },
+  });
+  const commentId = await addComment(context.db, { ...ownerOf, recipeId: recipe.id, createdAt: 1 });
+  const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
+  await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
+  await addUploads(context.db, owner.userId, 'owner');
+  await addUploads(context.db, other.userId, 'other-owner');
+  await addUploads(context.db, member.userId, 'member');
+  await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
+  const values: Record<string, string> = {
+    siteSlug: 'nordlys',
+    siteId: deletedSite.id,
+    recipeId: recipe.id,
+    recipeSlug: 'soup',
+    revisionId: revision.id,
+    collectionId: (collection.body.collection as { id: string }).id,
+    collectionSlug: 'warm',
+    termId: NAMED_TERMS.renamed.id,
+    commentId,
+    lineRuleId: (lineRule.body.lineRule as { id: string }).id,
+    imageId: image.id,
+    mediaId: PICTURE_ID,
+    sessionId: (await listSessions(context.db, owner.userId, context.now()))[0]?.id ?? '',
+    userId: manager.userId,
+    invitationId: offers.invitationId,
+    handoverId: offers.handoverId,
+    token: mailedToken(context, EMAIL),
+  };
+  const pathOf = (name: CallName, changed: Record<string, string> = {}) =>
+    pathWith(name, {
+      ...values,
+      ...(name.endsWith('/restore') && { recipeId: deleted.id, collectionId: deletedCollectionId }),
+      ...(name.includes('/current-user/') && {
+        invitationId: offers.ownInvitationId,
+        handoverId: offers.ownHandoverId,
+      }),
+      ...changed,
+    });
+  const codes = await askForCodes(context);
+  return {
+    pathOf,
+    codes,
+    manager,
+    recipeId: recipe.id,
+    commentId,
+    tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
+  };
+}
+
+/** The path of a call, with its query where it must name a recipe. */
+function pathWith(name: CallName, values: Readonly<Record<string, string>>): string {
+  const path = CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => values[part] ?? '');
+  return ABOUT_A_RECIPE.includes(name) ? `${path}?recipeId=${values.recipeId}` : path;
+}
+
+/** Terms, addresses that lead on, pictures, and a domain that is claimed. */
+async function addThings(context: TestContext, ownerOf: { siteId: string; userId: string }): Promise<void> {
+  await addNamedTerms(context.db, ownerOf.siteId, context.now());
+  const redirect = { siteId: ownerOf.siteId, toPath: '/recipes/soup', now: context.now() };
+  await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
+  await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
+  await markRedirectDeleted(context.db, ownerOf.siteId, '/deleted-soup', context.now());
+  await addLibrary(context.db, ownerOf, context.now());
+  const claim = { siteId: ownerOf.siteId, host: 'claimed.example', token: 'proof', now: context.now() };
+  await insertDomainClaim(context.db, claim);
+}
+
+type Person = { token: string; userId: string };
+
+/** Invitations and handovers: of the site to others, and of the manager's site to its owner. */
+async function addOffers(
+  context: TestContext,
+  {
+    site,
+    elsewhereId,
+    owner,
+    manager,
+  }: { site: { id: string }; elsewhereId: string; owner: Person; manager: Person },
+) {
+  const [invitationId, ownInvitationId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const term = { createdAt: 1, expiresAt: context.now() + 1000, createdBy: owner.userId };
+  await upsertInvitation(context.db, { id: invitationId, siteId: site.id, email: EMAIL, ...term });
+  const ownInvitation = { id: ownInvitationId, siteId: elsewhereId, email: 'owner@example.com', ...term };
+  await upsertInvitation(context.db, ownInvitation);
+  const [handoverId, ownHandoverId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked = { createdAt: 1, expiresAt: term.expiresAt };
+  const toManager = { ownerUserId: owner.userId, toUserId: manager.userId, ...asked };
+  await replaceHandover(context.db, { id: handoverId, siteId: site.id, ...toManager });
+  await insertSiteManager(context.db, { siteId: elsewhereId, userId: owner.userId, now: 1 });
+  const toOwner = { ownerUserId: manager.userId, toUserId: owner.userId, ...asked };
+  await replaceHandover(context.db, { id: ownHandoverId, siteId: elsewhereId, ...toOwner });
+  return { invitationId, ownInvitationId, handoverId, ownHandoverId };
+}
+
+/** What the tab of each caller was answered when it asked for a mail, with the code and the token of that mail. */
+async function askForCodes(context: TestContext) {
+  const codes: Record<string, { codeSecret: string; code: string; token: string }> = {};
+  for (const caller of CALLERS) {
+    const email = `${caller.replace(' ', '-')}@codes.example`;
+    const asked = await call(context, 'POST', '/manage/sign-up', { body: { email } });
+    codes[caller] = {
+      codeSecret: textAt(asked, 'codeSecret'),
+      code: mailedCode(context, email),
+      token: mailedToken(context, email),
+    };
+  }
+  return codes;
+}
