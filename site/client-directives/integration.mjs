@@ -26,6 +26,8 @@ export default function clientDirectives() {
               ISLAND_GROUPS: JSON.stringify(GROUPS),
             },
             plugins: [islandRuntime(path)],
+            // What the development server bundles beforehand is not patched.
+            optimizeDeps: { exclude: ['astro/runtime/server/astro-island.js'] },
           },
         });
       },
