@@ -17,6 +17,8 @@ const RecipeComments = z.object({
   count: z.number().int().min(0),
   /** Where the next answer begins; null when there are no more. */
   nextBefore: ListPosition.nullable(),
+  /** Whether the caller may comment here; false of callers who are not signed in. */
+  mayComment: z.boolean(),
 });
 
 const ofComment = SiteParams.extend({ commentId: Id });

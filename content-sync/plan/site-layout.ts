@@ -75,6 +75,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       links: settings.links.length > 0,
       events: settings.events.length > 0,
     },
+    hasComments: settings.commentsEnabled,
     asksToSignIn:
       special.savesOnDevice === null ||
       settings.newslettersEnabled ||

@@ -4,15 +4,16 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
+import avatarHref from '../ui/avatar.css?url&no-inline';
+import { AvatarPicture } from '../ui/avatar-picture.tsx';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import type { MenuItem } from '../ui/overlays/dropdown-menu.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { Styled } from '../ui/styled.tsx';
 import stylesheetHref from './account-menu.css?url&no-inline';
 import { accountPages } from './account-pages.ts';
-import { AvatarPicture } from './avatar-picture.tsx';
 
-const SHEETS = [stylesheetHref];
+const SHEETS = [avatarHref, stylesheetHref];
 const loadMenu = async () => (await import('../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
 
 interface AccountMenuProps {
@@ -65,7 +66,7 @@ export function AccountMenu({ user, platformOrigin, isOfSiteAlone }: AccountMenu
           setIsOpen(!isOpen);
         }}
       >
-        <AvatarPicture user={user} />
+        <AvatarPicture avatar={user.avatar} name={user.displayName ?? user.email} />
       </button>
       {isAsked && (
         <LoadedPart load={loadMenu} onEscape={() => setIsOpen(false)}>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import {
   ChangesInFolder,
+  CommentsInFolder,
   DraftInFolder,
   ImagesInFolder,
   RecipeInFolder,
@@ -39,11 +40,12 @@ export function readSite(path: string): SiteInFolder {
   return readDocument(path, 'site.json', SiteInFolder);
 }
 
-/** What only its kitchen shows. Throws as `readSiteFolder`. */
-export function readWorkInProgress(path: string): Pick<SiteFolder, 'drafts' | 'changes'> {
+/** What goes on there: what only its kitchen shows, and what readers said. Throws as `readSiteFolder`. */
+export function readWorkInProgress(path: string): Pick<SiteFolder, 'drafts' | 'changes' | 'comments'> {
   return {
     drafts: readDocuments(path, 'drafts', DraftInFolder),
     changes: readDocuments(path, 'changes', ChangesInFolder),
+    comments: readDocuments(path, 'comments', CommentsInFolder),
   };
 }
 

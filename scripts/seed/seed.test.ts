@@ -133,6 +133,12 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
   expect(saved).toHaveLength(
     KITCHENS.flatMap(({ bookmarks }) => bookmarks.flatMap(({ slugs }) => slugs)).length,
   );
+  const comments = await context.db.selectFrom('comments').selectAll().execute();
+  expect(comments).toHaveLength(18);
+  expect(comments.filter(({ hidden_at }) => hidden_at !== null)).toHaveLength(1);
+  expect(comments.filter(({ is_question, done_at }) => is_question === 1 && done_at === null)).toHaveLength(
+    3,
+  );
   expect(counts).toEqual([
     [
       'lemon-and-salt',

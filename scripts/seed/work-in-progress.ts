@@ -6,9 +6,9 @@ import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import type { ChangesInFolder, DraftInFolder, SiteInFolder } from '#domain/sites/site-folder.ts';
 import type { Context } from '../../api/context.ts';
-import { inTransaction, type Queryable } from '../../api/db/transaction.ts';
+import { inTransaction } from '../../api/db/transaction.ts';
 import { agreeToNewsletter } from '../../api/repositories/people/members.ts';
-import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
+import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { insertBookmarks } from '../../api/repositories/recipes/bookmarks.ts';
 import { readPublishedIds } from '../../api/repositories/recipes/published-recipes.ts';
 import { findRecipe, findRecipeIdBySlug, isRecipeIdTaken } from '../../api/repositories/recipes/recipes.ts';
@@ -21,9 +21,10 @@ import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts
 import { createRecipe } from '../../api/services/recipes/recipes.ts';
 import { saveWorkingRecipe } from '../../api/services/recipes/working-recipes.ts';
 import { demand } from './demand.ts';
+import { giveComments } from './give-comments.ts';
 import { readWorkInProgress } from './read-site-folder.ts';
+import { DAY_MS, userFor } from './seeded-people.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** When a scheduled recipe comes out, from the beginning of the day (UTC). */
 const MORNING_MS = 7 * 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ export async function missingParts(
   kitchen: SiteInFolder,
   manager: ManagerOf,
 ): Promise<{ label: string; run(): Promise<void> }[]> {
-  const { drafts, changes } = readWorkInProgress(path);
+  const { drafts, changes, comments } = readWorkInProgress(path);
   const { title } = kitchen.settings;
   const parts: Part[] = [
     ...drafts.map((draft) => ({
@@ -73,6 +74,13 @@ export async function missingParts(
       label: `${title}: what readers have saved`,
       give: () => giveBookmarks(context, kitchen, manager.siteId),
     });
+  parts.push(
+    ...comments.map((ofRecipe) => ({
+      name: `comments ${ofRecipe.slug}`,
+      label: `${title}: what readers said`,
+      give: () => giveComments(context, ofRecipe, manager.siteId),
+    })),
+  );
   const given = await readDemonstrationParts(context.db, manager.siteId);
   return parts
     .filter(({ name }) => !given.has(name))
@@ -145,18 +153,6 @@ async function givePeople(
         createdBy: userId,
       });
   });
-}
-
-/** Id of whoever has an email; who is new gets an account. */
-async function userFor(
-  db: Queryable,
-  person: { email: string; displayName: string | null; handle: string | null; bio: string | null },
-  createdAt: number,
-): Promise<string> {
-  const known = await findUserByEmail(db, person.email);
-  const id = known?.id ?? randomUUID();
-  if (!known) await insertUser(db, { id, ...person, createdAt });
-  return id;
 }
 
 async function giveReaders({ db, now }: Context, { readers }: SiteInFolder, siteId: string): Promise<void> {

@@ -46,6 +46,7 @@ const LAYOUT: SiteLayoutModel = {
   locale: 'en-US',
   year: 2025,
   has: { collections: false, about: false, links: false, events: false },
+  hasComments: false,
   asksToSignIn: false,
   newsletterTitle: null,
   keepsAiCrawlersOut: false,

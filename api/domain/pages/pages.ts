@@ -81,6 +81,8 @@ export type SiteLayoutModel = {
   year: number;
   /** Pages that exist. */
   has: { collections: boolean; about: boolean; links: boolean; events: boolean };
+  /** Readers comment on recipes. */
+  hasComments: boolean;
   /** Readers have a reason to sign in here, so they are asked to. Whoever is signed in has their menu on every site. */
   asksToSignIn: boolean;
   /** Title of the site whose newsletter can be asked for with an account; null where it has none. */

@@ -12,7 +12,7 @@ import type { CollectionDocument } from '../recipes/collections.ts';
 import { NewRecipe } from '../recipes/recipes.ts';
 import { Term } from '../recipes/terms/terms.ts';
 import { PrivateNote, WorkingRecipe } from '../recipes/working-recipe.ts';
-import { CoercedInstant, Email, Id, Slug } from '../shared/fields.ts';
+import { CoercedInstant, Email, Id, Slug, Text } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { GoogleAnalyticsId, SiteSettings } from './sites.ts';
 
@@ -51,6 +51,27 @@ export const SiteInFolder = z.object({
   terms: z.array(Term).default([]),
 });
 export type SiteInFolder = z.infer<typeof SiteInFolder>;
+
+/** What somebody said about a recipe. */
+const CommentInFolder = z.object({
+  /** Of whoever wrote it. */
+  email: Email,
+  /** For whoever has no account by another entry. */
+  displayName: z.string().optional(),
+  daysAgo: z.number().min(0),
+  /** As it was typed. */
+  text: Text,
+  /** Who found it helpful; they have an account by another entry. */
+  upvotedBy: z.array(Email).default([]),
+  isHidden: z.boolean().default(false),
+});
+/** A file of `comments/`: what readers said about a recipe. */
+export const CommentsInFolder = z.object({
+  /** Of the recipe. */
+  slug: Slug,
+  threads: z.array(CommentInFolder.extend({ replies: z.array(CommentInFolder).default([]) })),
+});
+export type CommentsInFolder = z.infer<typeof CommentsInFolder>;
 
 /** A file of `recipes/`: the recipe, as its creator sends it. */
 export const RecipeInFolder = NewRecipe.extend({
@@ -94,6 +115,8 @@ export type SiteFolder = SiteInFolder & {
   drafts: DraftInFolder[];
   /** By slug of their recipe. */
   changes: ChangesInFolder[];
+  /** By slug of their recipe. */
+  comments: CommentsInFolder[];
   /** By slug. */
   collections: CollectionDocument[];
 };

@@ -61,10 +61,12 @@ export const PROFILE_NAME_SENTENCE = `Use ${PROFILE_NAME_MIN_LENGTH} to ${PROFIL
 export const HANDLE_SENTENCE = 'Use letters from a to z, digits, dots, hyphens and underscores';
 export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
 export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
+/** Said where whoever is signed in may not comment. Stands alone, because an island carries it. */
+export const COMMENTS_FOR_SUBSCRIBERS_SENTENCE = 'Only subscribers can comment on this recipe.';
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
 /** Of a comment. */
-export const COMMENT_LENGTH_SENTENCE = `Use at most ${COMMENT_MAX_LENGTH.toLocaleString('en')} characters`;
+export const COMMENT_LENGTH_SENTENCE = `Use at most ${COMMENT_MAX_LENGTH} characters`;
 /** Said when the email typed to confirm an erasure is another. */
 export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account.';
 /** Said when the address typed to confirm that a site is deleted is another. */
@@ -207,7 +209,7 @@ export const ERROR_SENTENCES = {
   no_recipe_found: 'There is no recipe in this that could be read. Paste the text of the recipe instead.',
   preview_not_drawn: 'The preview could not be drawn just now. Nothing you wrote is lost; it is tried again.',
   comments_off: 'There are no comments on this site.',
-  comments_for_subscribers: 'Only subscribers can comment on this recipe.',
+  comments_for_subscribers: COMMENTS_FOR_SUBSCRIBERS_SENTENCE,
   comments_refused: 'You cannot comment on this site.',
   /** The database, or the part of the product that is asked, does not work now. */
   unavailable: 'This does not work at the moment, and nothing was changed. Please try again later.',

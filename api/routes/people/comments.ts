@@ -13,7 +13,7 @@ export const commentCalls = answerCalls(contract, {
   siteListComments: ({ context, caller, site, query }) =>
     listRecipeComments(
       context,
-      { siteId: site.id, recipeId: query.recipeId, viewer: caller?.user.id ?? null },
+      { siteId: site.id, recipeId: query.recipeId, user: caller?.user ?? null },
       query.before ?? null,
     ),
   siteListReplies: ({ context, caller, site, params, query }) =>

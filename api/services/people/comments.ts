@@ -38,18 +38,26 @@ import { readCurrentUser } from './current-user.ts';
 
 type CommentContext = Pick<Context, 'db' | 'now'>;
 /** Comments of a recipe, as they are answered. */
-type RecipeComments = { comments: Comment[]; count: number; nextBefore: string | null };
+type RecipeComments = {
+  comments: Comment[];
+  count: number;
+  nextBefore: string | null;
+  mayComment: boolean;
+};
+/** A recipe and who reads what is said about it; null is nobody in particular. */
+type Reading = { siteId: string; recipeId: string; user: UserRow | null };
 /** Who does something on a site. */
 type By = { siteId: string; user: UserRow };
 
 /** Threads of a recipe that readers have, the latest first. */
 export async function listRecipeComments(
   { db, now }: CommentContext,
-  { siteId, recipeId, viewer }: { siteId: string; recipeId: string; viewer: Viewer },
+  reading: Reading,
   before: string | null,
 ): Promise<Outcome<RecipeComments>> {
-  const refused = await refuseUnlessCommented(db, siteId, recipeId, now());
-  return refused ?? succeed(await readThreads(db, { recipeId, viewer }, before));
+  const at = now();
+  const refused = await refuseUnlessCommented(db, reading.siteId, reading.recipeId, at);
+  return refused ?? succeed(await readThreads(db, reading, at, { before }));
 }
 
 /** Replies to a comment that the viewer may read. */
@@ -92,7 +100,7 @@ export async function createComment(
       (await refuseUnlessCommented(tx, siteId, recipeId, at)) ??
       (await refuseUnlessSubscribed(tx, { siteId, user }, recipeId, at));
     if (refused) return refused;
-    if (website !== '') return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null));
+    if (website !== '') return succeed(await readThreads(tx, { siteId, recipeId, user }, at));
     const parent = parentId === null ? null : await findReadable(tx, siteId, parentId, user.id);
     if (parentId !== null && parent?.recipeId !== recipeId)
       return fail('invalid_input', { fields: { parentId: SENTENCES.notOnThisSite } });
@@ -115,7 +123,7 @@ export async function createComment(
       createdAt: at,
     });
     if (isByManager && parentId !== null) await markQuestionsAnswered(tx, parentId, at);
-    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId ?? id));
+    return succeed(await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId ?? id }));
   });
 }
 
@@ -123,7 +131,7 @@ const REPLY_TO_REPLY_SENTENCE = 'A reply cannot be replied to';
 
 /** Deletes a comment of the user's, with all replies to it. Fails with `forbidden` for what others wrote. */
 export async function deleteComment(
-  { db }: CommentContext,
+  { db, now }: CommentContext,
   { siteId, user }: By,
   commentId: string,
 ): Promise<Outcome<RecipeComments>> {
@@ -134,7 +142,7 @@ export async function deleteComment(
     await deleteThread(tx, commentId);
     const { recipeId, parentId, createdAt } = comment;
     if (parentId !== null) await markQuestionsOpen(tx, parentId, createdAt);
-    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId));
+    return succeed(await readThreads(tx, { siteId, recipeId, user }, now(), { threadId: parentId }));
   });
 }
 
@@ -149,11 +157,14 @@ export async function setUpvote(
     const comment = await findReadable(tx, siteId, commentId, user.id);
     if (!comment) return fail('not_found');
     const { recipeId, parentId } = comment;
-    const refused = await refuseUnlessCommented(tx, siteId, recipeId, now());
+    const at = now();
+    const refused = await refuseUnlessCommented(tx, siteId, recipeId, at);
     if (refused) return refused;
-    if (isHelpful) await insertUpvote(tx, { commentId, userId: user.id, now: now() });
+    if (isHelpful) await insertUpvote(tx, { commentId, userId: user.id, now: at });
     else await deleteUpvote(tx, commentId, user.id);
-    return succeed(await readThreads(tx, { recipeId, viewer: user.id }, null, parentId ?? commentId));
+    return succeed(
+      await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId ?? commentId }),
+    );
   });
 }
 
@@ -187,25 +198,31 @@ async function findReadable(
   return (await findReadable(db, siteId, comment.parentId, viewer)) && comment;
 }
 
-/** @param threadId a thread that is answered on whatever page it stands; null asks for none */
+/**
+ * The first page, or the one after a position.
+ * @param threadId a thread that is answered on whatever page it stands
+ */
 async function readThreads(
   db: Queryable,
-  whose: { recipeId: string; viewer: Viewer },
-  before: string | null,
-  threadId: string | null = null,
+  { siteId, recipeId, user }: Reading,
+  now: number,
+  { before = null, threadId = null }: { before?: string | null; threadId?: string | null } = {},
 ): Promise<RecipeComments> {
-  const found = await listThreadHeads(db, whose, {
-    limit: COMMENT_THREADS_PER_ANSWER + 1,
-    before: before === null ? null : positionOf(before),
-  });
+  const viewer = user?.id ?? null;
+  const found = await listThreadHeads(
+    db,
+    { recipeId, viewer },
+    { limit: COMMENT_THREADS_PER_ANSWER + 1, before: before === null ? null : positionOf(before) },
+  );
   const heads = found.slice(0, COMMENT_THREADS_PER_ANSWER);
   const last = found.length > heads.length ? heads.at(-1) : undefined;
   const isThere = threadId === null || heads.some(({ id }) => id === threadId);
-  const asked = isThere ? [] : [...(await readComments(db, [threadId], whose.viewer)).values()];
+  const asked = isThere ? [] : [...(await readComments(db, [threadId], viewer)).values()];
   return {
-    comments: await withFirstReplies(db, [...heads, ...asked], whose.viewer),
-    count: await countComments(db, whose.recipeId, whose.viewer),
+    comments: await withFirstReplies(db, [...heads, ...asked], viewer),
+    count: await countComments(db, recipeId, viewer),
     nextBefore: last ? `${last.createdAt}.${last.id}` : null,
+    mayComment: user !== null && (await refuseUnlessSubscribed(db, { siteId, user }, recipeId, now)) === null,
   };
 }
 

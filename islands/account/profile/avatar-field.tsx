@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { avatar } from '../../stores/account/avatar.ts';
 import { inBackground } from '../../stores/background.ts';
+import { AvatarPicture } from '../../ui/avatar-picture.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { AvatarPicture } from '../avatar-picture.tsx';
 
 const loadDialog = async () => (await import('./crop-dialog.tsx')).CropDialog;
 
@@ -13,7 +13,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   const isBusy = step !== 'IDLE';
   return (
     <div className="avatar-field">
-      <AvatarPicture user={user} />
+      <AvatarPicture avatar={user.avatar} name={user.displayName ?? user.email} />
       <div className="avatar-ways">
         <label className={`plain-button${isBusy ? ' plain-button-off' : ''}`}>
           <input

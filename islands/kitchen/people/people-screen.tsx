@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { SiteInvitation, SitePerson } from '#contract/people.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import accountStylesheetHref from '../../account/account-menu.css?url&no-inline';
-import { AvatarPicture } from '../../account/avatar-picture.tsx';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
+import avatarHref from '../../ui/avatar.css?url&no-inline';
+import { AvatarPicture } from '../../ui/avatar-picture.tsx';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
@@ -20,7 +20,7 @@ import stylesheetHref from './people.css?url&no-inline';
 import { PersonActions } from './person-actions.tsx';
 import { ActsOfSite } from './site-acts.tsx';
 
-const SHEETS = [accountStylesheetHref, stylesheetHref];
+const SHEETS = [avatarHref, stylesheetHref];
 
 /** Share the stove: who writes here, who is asked to, and what each may do. */
 export function PeopleScreen({ site }: ScreenProps) {
@@ -109,7 +109,7 @@ function PersonRow({ person, isMe, isOwnerAsking, store }: PersonRowProps) {
   const mayAct = role === 'manager' && (isMe || isOwnerAsking);
   return (
     <li className="person">
-      <AvatarPicture user={person} />
+      <AvatarPicture avatar={person.avatar} name={person.displayName ?? person.email} />
       <div>
         <p className="person-name">
           {nameOf(person)}

@@ -72,6 +72,17 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       whenOff="Readers are not asked whether they want a newsletter."
     />
   ),
+  comments: (props) => (
+    <Switch
+      {...props}
+      field="comments"
+      place="commentsEnabled"
+      isOn={({ commentsEnabled }) => commentsEnabled}
+      change={(commentsEnabled) => ({ commentsEnabled })}
+      whenOn="Readers with an account comment below your recipes, and everybody reads it. You can hide what you like."
+      whenOff="There are no comments on your site. Those that were written come back when you open them again."
+    />
+  ),
   crawlers: (props) => (
     <Switch
       {...props}
@@ -107,6 +118,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   language: `locale country region format decimal comma point thousands translation ${Object.values(LOCALE_NAMES).join(' ')}`,
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
+  comments: 'questions answers readers discussion reply moderation switch',
   crawlers: 'ai companies crawlers bots robots training chatgpt claude keep out privacy switch',
   visits: 'statistics numbers counting views readers today privacy tracking switch',
   analytics: 'google analytics statistics tracking counting visits cookies consent measurement id privacy',

@@ -1,10 +1,11 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import type { SiteUserData } from '#domain/people/current-user.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { followRefusal } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
 import { type SavedRecipes, savedRecipes } from '../recipe/saved-recipes.ts';
+import { createToggles } from '../toggles.ts';
 
 /** What came of a press: it counted, another press is under way, nobody is signed in, or it could not be done. */
 export type SavingOutcome = 'SAVED' | 'UNSAVED' | 'UNDER_WAY' | 'SIGNED_OUT' | 'FAILED';
@@ -28,8 +29,7 @@ export type Bookmarks = {
 };
 
 export function createBookmarks({ callApi, session, device }: BookmarksEnvironment): Bookmarks {
-  /** Whether the reader wants them saved: recipes whose call is under way, by id. */
-  const $wanted = atom<Readonly<Record<string, boolean>>>({});
+  const { $wanted, set } = createToggles();
   const $recipeIds = computed([session.$account, $wanted], ({ value }, wanted) => {
     if (!value?.user) return null;
     const stored = value.siteUserData?.bookmarks ?? [];
@@ -48,22 +48,16 @@ export function createBookmarks({ callApi, session, device }: BookmarksEnvironme
     $recipeIds,
     async save(siteSlug, recipeId, isSaved) {
       if ($recipeIds.get() === null) return 'SIGNED_OUT';
-      const isUnderWay = recipeId in $wanted.get();
-      $wanted.set({ ...$wanted.get(), [recipeId]: isSaved });
-      if (isUnderWay) return 'UNDER_WAY';
       try {
-        for (;;) {
-          const wanted = $wanted.get()[recipeId] ?? false;
-          session.showSiteUserData(await store(siteSlug, recipeId, wanted));
-          if (wanted === $wanted.get()[recipeId]) return wanted ? 'SAVED' : 'UNSAVED';
-        }
+        const saved = await set(recipeId, isSaved, async (wanted) =>
+          session.showSiteUserData(await store(siteSlug, recipeId, wanted)),
+        );
+        if (saved === null) return 'UNDER_WAY';
+        return saved ? 'SAVED' : 'UNSAVED';
       } catch (error) {
         logFailure('A recipe could not be saved, or no longer.', error);
         await followRefusal(error, session);
         return session.$account.get().value?.user === null ? 'SIGNED_OUT' : 'FAILED';
-      } finally {
-        const { [recipeId]: _done, ...others } = $wanted.get();
-        $wanted.set(others);
       }
     },
     async bringFromDevice(siteSlug) {

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import type { Comment } from '#domain/people/comments.ts';
+import { $now } from '../stores/now.ts';
+import { AvatarPicture } from '../ui/avatar-picture.tsx';
+
+/** Who wrote a comment, and when. */
+export function CommentHead({ comment: { user, createdAt, isByManager } }: { comment: Comment }) {
+  const now = useStore($now);
+  return (
+    <p className={isByManager ? 'comment-head comment-head-author' : 'comment-head'}>
+      <AvatarPicture avatar={user.avatar} name={user.displayName} />
+      <strong className="comment-name">{user.displayName}</strong>
+      {isByManager && <span className="comment-author">Author</span>}
+      <time dateTime={new Date(createdAt).toISOString()} title={new Date(createdAt).toLocaleString()}>
+        {formatRelativeTime(createdAt, now)}
+      </time>
+    </p>
+  );
+}

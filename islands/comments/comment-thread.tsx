@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Comment } from '#domain/people/comments.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import { commentDrafts } from '../stores/comments/comment-drafts.ts';
+import { comments } from '../stores/comments/comments.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentHead } from './comment-head.tsx';
+import { CommentWords } from './comment-words.tsx';
+import { type Danger, DangerQuestion } from './danger-question.tsx';
+import { UpvoteButton } from './upvote-button.tsx';
+
+interface CommentThreadProps {
+  comment: Comment;
+  /** Whether whoever reads may reply. */
+  mayReply: boolean;
+}
+
+/** A comment with the replies to it. */
+export function CommentThread({ comment, mayReply }: CommentThreadProps) {
+  const { id, recipeId, children, replyCount } = comment;
+  const [isReplying, setIsReplying] = useState(() => mayReply && commentDrafts.read(recipeId, id) !== '');
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function showAll(): Promise<void> {
+    setIsLoading(true);
+    if (!(await comments.loadReplies(id))) showToast(SENTENCES.somethingWentWrong);
+    setIsLoading(false);
+  }
+
+  return (
+    <li>
+      <OneComment comment={comment} onReply={mayReply ? () => setIsReplying(!isReplying) : undefined} />
+      {(children.length > 0 || isReplying) && (
+        <div className="comment-replies">
+          {children.length > 0 && (
+            <ol className="comment-list" aria-label={`Replies to ${comment.user.displayName}`}>
+              {children.map((reply) => (
+                <li key={reply.id}>
+                  <OneComment comment={reply} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {replyCount > children.length && (
+            <button
+              className="plain-button"
+              type="button"
+              disabled={isLoading}
+              onClick={() => inBackground(showAll())}
+            >
+              Show all {replyCount} replies
+            </button>
+          )}
+          {isReplying && (
+            <CommentForm
+              recipeId={recipeId}
+              parentId={id}
+              label={`Your reply to ${comment.user.displayName}`}
+              onClose={() => setIsReplying(false)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface OneCommentProps {
+  comment: Comment;
+  /** Opens or closes where a reply is written; absent where none can be. */
+  onReply?: (() => void) | undefined;
+}
+
+function OneComment({ comment, onReply }: OneCommentProps) {
+  const account = useStore(session.$account).value;
+  const [danger, setDanger] = useState<Danger | null>(null);
+  const { id, content, user, isHeld } = comment;
+  return (
+    <article className="comment" id={`comment-${id}`} aria-label={`Comment by ${user.displayName}`}>
+      <CommentHead comment={comment} />
+      <div className="comment-words">
+        <CommentWords content={content} />
+      </div>
+      {isHeld && <p className="comment-held">Only you can see this until it is approved.</p>}
+      <p className="comment-ways">
+        <UpvoteButton comment={comment} />
+        {onReply && (
+          <button className="plain-button" type="button" onClick={onReply}>
+            Reply
+          </button>
+        )}
+        {account?.user?.id === user.id && (
+          <button className="plain-button" type="button" onClick={() => setDanger('delete')}>
+            Delete
+          </button>
+        )}
+        {account?.isManager && (
+          <button className="plain-button" type="button" onClick={() => setDanger('hide')}>
+            Hide
+          </button>
+        )}
+      </p>
+      {danger && <DangerQuestion danger={danger} comment={comment} onClose={() => setDanger(null)} />}
+    </article>
+  );
+}

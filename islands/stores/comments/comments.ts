@@ -1,0 +1,141 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
+import type { Comment } from '#domain/people/comments.ts';
+import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { isPageMarked } from '../../browser/page.ts';
+import { type CallProblems, followRefusal, problemsOf } from '../account/call-problems.ts';
+import { type Session, session } from '../account/session.ts';
+import { logFailure } from '../log-failure.ts';
+import { createResource, type ResourceState } from '../resource.ts';
+import { createToggles } from '../toggles.ts';
+import { type CommentedRecipe, createCommentCalls, type WrittenComment } from './comment-calls.ts';
+import {
+  afterChange,
+  type CommentList,
+  withNextPart,
+  withReplies,
+  withWantedUpvotes,
+} from './comment-list.ts';
+
+/** What comments need of their page. */
+export type CommentsEnvironment = {
+  callApi: CallApi;
+  session: Pick<Session, '$account' | 'load' | 'reload'>;
+  /** Whether somebody may be signed in in this browser. */
+  maySomebodyBeSignedIn(): boolean;
+};
+
+/** Comments of a recipe, and what the reader does with them. No action rejects. */
+export type Comments = {
+  /** As they were read. */
+  $state: ReadableAtom<ResourceState<CommentList>>;
+  /** What is shown of them; null until they are read. */
+  $list: ReadableAtom<CommentList | null>;
+  /** What managers of the site see of what readers do not. */
+  $hidden: ReadableAtom<readonly Comment[]>;
+  /** Reads them, and who is signed in; again after a failure. */
+  load(recipe: CommentedRecipe): Promise<void>;
+  /** Reads the threads that follow. */
+  loadMore(): Promise<void>;
+  /** Reads all replies to a comment. @returns false when it failed */
+  loadReplies(threadId: string): Promise<boolean>;
+  /** @returns null when it is written, else what to say */
+  write(comment: WrittenComment): Promise<CallProblems | null>;
+  /** @returns false when it failed */
+  delete(commentId: string): Promise<boolean>;
+  /** Finds a comment helpful, or no longer; counts at once. @returns false when it failed */
+  upvote(commentId: string, isHelpful: boolean): Promise<boolean>;
+  /** Hides a comment from readers, or shows it again. @returns false when it failed */
+  hide(commentId: string, isHidden: boolean): Promise<boolean>;
+};
+
+export function createComments({ callApi, session, maySomebodyBeSignedIn }: CommentsEnvironment): Comments {
+  let recipe: CommentedRecipe = { siteSlug: '', recipeId: '' };
+  const calls = createCommentCalls(callApi, () => recipe);
+  const $hidden = atom<readonly Comment[]>([]);
+  const upvotes = createToggles();
+  const list = createResource<CommentList>({
+    name: 'The comments',
+    async read(signal, earlier) {
+      const part = await calls.list(earlier?.nextBefore ?? null, signal);
+      return earlier ? withNextPart(earlier, part) : part;
+    },
+  });
+
+  function showChanged(answer: CommentList, goneId: string | null = null): void {
+    list.replace(afterChange(list.$state.get().value, answer, goneId));
+  }
+
+  /** Does something. @returns null when it is done, else what to say */
+  async function attempt(what: string, work: () => Promise<void>): Promise<CallProblems | null> {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      logFailure(what, error);
+      await followRefusal(error, session);
+      return problemsOf(error);
+    }
+  }
+
+  async function loadHidden(): Promise<void> {
+    if (session.$account.get().value?.isManager !== true) return;
+    await attempt('The hidden comments could not be read.', async () =>
+      $hidden.set(await calls.listHidden()),
+    );
+  }
+
+  async function readReplies(threadId: string): Promise<void> {
+    const replies = await calls.listReplies(threadId);
+    const { value } = list.$state.get();
+    if (value) list.replace(withReplies(value, threadId, replies));
+  }
+
+  return {
+    $state: list.$state,
+    $list: computed(
+      [list.$state, upvotes.$wanted],
+      ({ value }, wanted) => value && withWantedUpvotes(value, wanted),
+    ),
+    $hidden,
+    async load(of) {
+      recipe = of;
+      if (maySomebodyBeSignedIn()) await session.load(of.siteSlug);
+      await Promise.all([list.load(), loadHidden()]);
+    },
+    loadMore: list.loadMore,
+    loadReplies: async (threadId) =>
+      (await attempt('The replies could not be read.', () => readReplies(threadId))) === null,
+    write: (comment) =>
+      attempt('The comment could not be written.', async () => {
+        const answer = await calls.write(comment);
+        showChanged(answer);
+        const thread = answer.comments.find(({ id }) => id === comment.parentId);
+        // What was written is the last of the replies.
+        if (thread && thread.children.length < thread.replyCount) await readReplies(thread.id);
+        if (comment.displayName !== undefined) await session.reload();
+      }),
+    delete: async (commentId) =>
+      (await attempt('The comment could not be deleted.', async () =>
+        showChanged(await calls.delete(commentId), commentId),
+      )) === null,
+    upvote: async (commentId, isHelpful) =>
+      (await attempt('The upvote could not be counted.', async () => {
+        await upvotes.set(commentId, isHelpful, async (isWanted) =>
+          showChanged(await calls.upvote(commentId, isWanted)),
+        );
+      })) === null,
+    hide: async (commentId, isHidden) =>
+      (await attempt('The comment could not be hidden or shown.', async () => {
+        await calls.hide(commentId, isHidden);
+        await Promise.all([list.reload(), loadHidden()]);
+      })) === null,
+  };
+}
+
+/** The comments of this page. */
+export const comments = createComments({
+  callApi,
+  session,
+  maySomebodyBeSignedIn: () => isPageMarked(SIGNED_IN_CLASS),
+});
