@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { Comment, CommentContent } from '#domain/people/comments.ts';
+import { Comment, CommentAction, CommentContent, CommentState } from '#domain/people/comments.ts';
 import { UserProfile } from '#domain/people/users.ts';
+import { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { Id, Line } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
+/** Comments to which something is done at once. */
+const COMMENT_BATCH_MAX = 500;
 /** A comment of 5,000 characters, each of them written as an escape, with links. */
 const COMMENT_BODY_MAX_BYTES = 64 * 1024;
 
@@ -133,4 +136,48 @@ export const manageListHiddenComments = endpoint({
   params: SiteParams,
   query: z.object({ recipeId: Id }),
   answer: z.object({ comments: z.array(Comment) }),
+});
+
+/** A comment as those who manage its site find it, with what it is about. */
+export const KitchenComment = z.object({
+  /** Without the replies to it. */
+  comment: Comment,
+  recipe: NamedRecipe,
+  /** What it replies to; null for one of the first level. */
+  repliesTo: z.object({ displayName: z.string(), content: CommentContent }).nullable(),
+});
+export type KitchenComment = z.infer<typeof KitchenComment>;
+
+/** Comments of a site: open questions from the oldest on, all others from the latest. */
+export const manageListComments = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/comments',
+  access: 'manager',
+  params: SiteParams,
+  query: z.object({ state: CommentState.default('open'), after: ListPosition.optional() }),
+  answer: z.object({
+    comments: z.array(KitchenComment),
+    /** How many there are of each state. */
+    counts: z.record(CommentState, z.number().int().min(0)),
+    nextAfter: ListPosition.nullable(),
+  }),
+});
+
+/**
+ * Hides comments or shows them, or puts questions aside or opens them again. Comments that are not of the site are
+ * passed over.
+ */
+export const manageChangeComments = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/comment-batches',
+  access: 'manager',
+  params: SiteParams,
+  body: z.object({
+    action: CommentAction,
+    commentIds: z.array(Id).min(1).max(COMMENT_BATCH_MAX),
+  }),
+  answer: z.object({
+    /** Those that are otherwise now. */
+    changedIds: z.array(Id),
+  }),
 });

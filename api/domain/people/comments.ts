@@ -44,3 +44,11 @@ const CommentFields = z.object({
 /** Comment on a recipe with its replies. */
 export type Comment = z.infer<typeof CommentFields> & { children: Comment[] };
 export const Comment: z.ZodType<Comment> = z.lazy(() => CommentFields.extend({ children: z.array(Comment) }));
+
+/** Which comments of a site: questions that no manager has answered, all that readers get, or what they do not get. */
+export const CommentState = z.enum(['open', 'shown', 'hidden']);
+export type CommentState = z.infer<typeof CommentState>;
+
+/** One thing done to many comments, which another undoes. */
+export const CommentAction = z.enum(['hide', 'show', 'close', 'reopen']);
+export type CommentAction = z.infer<typeof CommentAction>;

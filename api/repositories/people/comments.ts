@@ -25,8 +25,8 @@ function isReadBy(viewer: Viewer) {
   return where.and([where('comments.hidden_at', 'is', null), where.or([isShown, isWaiting])]);
 }
 
-/** Comments with who wrote them, and what a viewer did with them. */
-const comments = (db: Queryable, viewer: Viewer) =>
+/** Comments, in whatever state, with who wrote them, and what a viewer did with them. */
+export const comments = (db: Queryable, viewer: Viewer) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
@@ -57,7 +57,7 @@ const isByManager = sql<number>`(
 
 type StoredComment = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 
-function toComment(row: StoredComment): LoneComment {
+export function toComment(row: StoredComment): LoneComment {
   const { id, key, width, height, lqip, frame_width, frame_height } = row;
   const hasAvatar = id !== null && key !== null && width !== null && height !== null;
   const crop = row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop);

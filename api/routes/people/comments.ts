@@ -1,6 +1,12 @@
 import * as contract from '#contract/comments.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
-import { hideComment, listHiddenComments } from '../../services/people/comment-moderation.ts';
+import { succeed } from '../../services/outcome.ts';
+import {
+  changeComments,
+  hideComment,
+  listHiddenComments,
+  listKitchenComments,
+} from '../../services/people/comment-moderation.ts';
 import {
   createComment,
   deleteComment,
@@ -34,6 +40,16 @@ export const commentCalls = answerCalls(contract, {
     hideComment(context, { siteId: site.id, commentId: params.commentId }, true),
   manageUnhideComment: ({ context, site, params }) =>
     hideComment(context, { siteId: site.id, commentId: params.commentId }, false),
+  manageListComments: async ({ context, caller, site, query }) =>
+    succeed(
+      await listKitchenComments(
+        context,
+        { siteId: site.id, userId: caller.user.id, state: query.state },
+        query.after ?? null,
+      ),
+    ),
+  manageChangeComments: async ({ context, site, body }) =>
+    succeed(await changeComments(context, { siteId: site.id, ...body })),
   manageListHiddenComments: ({ context, caller, site, query }) =>
     listHiddenComments(context, { siteId: site.id, recipeId: query.recipeId, userId: caller.user.id }),
 });

@@ -1,11 +1,19 @@
 /** What managers of a site do with comments. */
-import type { Comment } from '#domain/people/comments.ts';
+import type { KitchenComment } from '#contract/comments.ts';
+import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { listHidden } from '../../repositories/people/comments.ts';
+import { listHidden, readComments } from '../../repositories/people/comments.ts';
+import {
+  changeCommentsOfSite,
+  countCommentsOfSite,
+  listCommentsOfSite,
+} from '../../repositories/people/kitchen-comments.ts';
 import { findComment, markHidden, markShown } from '../../repositories/people/written-comments.ts';
 import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readNamedRecipes } from '../recipes/named-recipes.ts';
+import { positionAfter, positionOf, withoutReplies } from './comments.ts';
 
 /** Most that is answered of what a recipe's readers do not get. */
 const HIDDEN_COMMENTS_MAX = 200;
@@ -32,5 +40,50 @@ export async function listHiddenComments(
 ): Promise<Outcome<{ comments: Comment[] }>> {
   if (!(await isRecipeOfSite(db, siteId, recipeId))) return fail('not_found');
   const hidden = await listHidden(db, recipeId, { viewer: userId, limit: HIDDEN_COMMENTS_MAX });
-  return succeed({ comments: hidden.map((comment) => ({ ...comment, replyCount: 0, children: [] })) });
+  return succeed({ comments: hidden.map(withoutReplies) });
+}
+
+/** Comments in one answer to the kitchen. */
+const COMMENTS_PER_ANSWER = 50;
+
+/** Comments of a site in a state, each with what it is about. */
+export async function listKitchenComments(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { siteId, userId, state }: { siteId: string; userId: string; state: CommentState },
+  after: string | null,
+): Promise<{
+  comments: KitchenComment[];
+  counts: Record<CommentState, number>;
+  nextAfter: string | null;
+}> {
+  const choice = { siteId, state, viewer: userId };
+  const found = await listCommentsOfSite(db, choice, {
+    limit: COMMENTS_PER_ANSWER + 1,
+    after: after === null ? null : positionOf(after),
+  });
+  const listed = found.slice(0, COMMENTS_PER_ANSWER);
+  const recipeIds = [...new Set(listed.map(({ recipeId }) => recipeId))];
+  const recipes = await readNamedRecipes(db, siteId, recipeIds, now());
+  const recipeById = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const parentIds = [...new Set(listed.flatMap(({ parentId }) => parentId ?? []))];
+  const parents = await readComments(db, parentIds, userId);
+  return {
+    comments: listed.flatMap((comment) => {
+      const recipe = recipeById.get(comment.recipeId);
+      const parent = comment.parentId === undefined ? undefined : parents.get(comment.parentId);
+      const repliesTo = parent ? { displayName: parent.user.displayName, content: parent.content } : null;
+      return recipe ? [{ comment: withoutReplies(comment), recipe, repliesTo }] : [];
+    }),
+    counts: await countCommentsOfSite(db, siteId),
+    nextAfter: found.length > listed.length ? positionAfter(listed) : null,
+  };
+}
+
+/** Does one thing to comments of a site. */
+export async function changeComments(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  change: { siteId: string; action: CommentAction; commentIds: readonly string[] },
+): Promise<{ changedIds: string[] }> {
+  const changedIds = await inTransaction(db, ({ tx }) => changeCommentsOfSite(tx, change, now()));
+  return { changedIds };
 }

@@ -215,13 +215,12 @@ async function readThreads(
     { limit: COMMENT_THREADS_PER_ANSWER + 1, before: before === null ? null : positionOf(before) },
   );
   const heads = found.slice(0, COMMENT_THREADS_PER_ANSWER);
-  const last = found.length > heads.length ? heads.at(-1) : undefined;
   const isThere = threadId === null || heads.some(({ id }) => id === threadId);
   const asked = isThere ? [] : [...(await readComments(db, [threadId], viewer)).values()];
   return {
     comments: await withFirstReplies(db, [...heads, ...asked], viewer),
     count: await countComments(db, recipeId, viewer),
-    nextBefore: last ? `${last.createdAt}.${last.id}` : null,
+    nextBefore: found.length > heads.length ? positionAfter(heads) : null,
     mayComment: user !== null && (await refuseUnlessSubscribed(db, { siteId, user }, recipeId, now)) === null,
   };
 }
@@ -240,9 +239,16 @@ async function withFirstReplies(
 }
 
 /** A reply as it is answered: there are none to it. */
-const withoutReplies = (reply: LoneComment): Comment => ({ ...reply, replyCount: 0, children: [] });
+export const withoutReplies = (reply: LoneComment): Comment => ({ ...reply, replyCount: 0, children: [] });
 
-function positionOf(before: string): Position {
+/** A position as an answer said it. */
+export function positionOf(before: string): Position {
   const [createdAt, id = ''] = before.split('.');
   return { createdAt: Number(createdAt), id };
+}
+
+/** Where a list goes on after what was listed. */
+export function positionAfter(listed: readonly Position[]): string | null {
+  const last = listed.at(-1);
+  return last ? `${last.createdAt}.${last.id}` : null;
 }

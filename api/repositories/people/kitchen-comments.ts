@@ -1,0 +1,85 @@
+/** Comments of all recipes of a site, as those who manage it find them. */
+import { expressionBuilder, type SqlBool } from 'kysely';
+import type { CommentAction, CommentState } from '#domain/people/comments.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { comments, type LoneComment, type Position, toComment } from './comments.ts';
+
+const where = expressionBuilder<Database, 'comments'>();
+const isHidden = where.or([where('hidden_at', 'is not', null), where('held_at', 'is not', null)]);
+const isShown = where.and([where('hidden_at', 'is', null), where('held_at', 'is', null)]);
+const IN_STATE = {
+  open: where.and([isShown, where('is_question', '=', 1), where('done_at', 'is', null)]),
+  shown: isShown,
+  hidden: isHidden,
+} satisfies Record<CommentState, unknown>;
+
+/** Comments of a site in a state: open questions from the oldest on, all others from the latest. */
+export async function listCommentsOfSite(
+  db: Queryable,
+  { siteId, state, viewer }: { siteId: string; state: CommentState; viewer: string },
+  { limit, after }: { limit: number; after: Position | null },
+): Promise<LoneComment[]> {
+  const isOldestFirst = state === 'open';
+  let query = comments(db, viewer)
+    .where('comments.site_id', '=', siteId)
+    .where(({ eb }) => eb.and([IN_STATE[state].$castTo<SqlBool>()]));
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('comments.created_at', 'comments.id'),
+        isOldestFirst ? '>' : '<',
+        tuple(after.createdAt, after.id),
+      ),
+    );
+  const direction = isOldestFirst ? 'asc' : 'desc';
+  const rows = await query
+    .orderBy('comments.created_at', direction)
+    .orderBy('comments.id', direction)
+    .limit(limit)
+    .execute();
+  return rows.map(toComment);
+}
+
+/** How many comments of a site are in each state. */
+export async function countCommentsOfSite(
+  db: Queryable,
+  siteId: string,
+): Promise<Record<CommentState, number>> {
+  const count = async (state: CommentState) => {
+    const row = await db
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('site_id', '=', siteId)
+      .where(IN_STATE[state])
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  return { open: await count('open'), shown: await count('shown'), hidden: await count('hidden') };
+}
+
+/** Does one thing to comments of a site. @returns ids of those that are otherwise now */
+export async function changeCommentsOfSite(
+  db: Queryable,
+  { siteId, action, commentIds }: { siteId: string; action: CommentAction; commentIds: readonly string[] },
+  now: number,
+): Promise<string[]> {
+  const change = {
+    hide: { set: { hidden_at: now }, where: where('hidden_at', 'is', null) },
+    show: { set: { hidden_at: null, held_at: null }, where: isHidden },
+    close: { set: { done_at: now }, where: IN_STATE.open },
+    reopen: {
+      set: { done_at: null },
+      where: where.and([where('is_question', '=', 1), where('done_at', 'is not', null)]),
+    },
+  }[action];
+  const rows = await db
+    .updateTable('comments')
+    .set(change.set)
+    .where('site_id', '=', siteId)
+    .where('id', 'in', commentIds)
+    .where(change.where)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { KitchenComment } from '#contract/comments.ts';
+import { readCommentText } from '#domain/people/comment-text.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+import { addComment } from '../../testing/rows.ts';
+
+let context: TestContext;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let reader: Awaited<ReturnType<typeof signIn>>;
+let siteId: string;
+let recipeId: string;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  owner = await signIn(context, 'owner@example.com');
+  reader = await signIn(context, 'reader@example.com');
+  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
+  const body = { commentsEnabled: true };
+  await call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
+  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
+    .id;
+});
+
+const add = (typed: string, createdAt: number, parentId?: string) =>
+  addComment(
+    context.db,
+    { siteId, recipeId, userId: reader.userId, createdAt, ...(parentId !== undefined && { parentId }) },
+    typed,
+  );
+const list = (state: string, after = '') =>
+  call(context, 'GET', `/manage/nordlys/comments?state=${state}${after}`, { token: owner.token });
+const listed = async (state: string) =>
+  ((await list(state)).body.comments as KitchenComment[]).map(({ comment }) => comment.id);
+const change = (action: string, commentIds: string[], slug = 'nordlys') =>
+  call(context, 'POST', `/manage/${slug}/comment-batches`, {
+    token: owner.token,
+    body: { action, commentIds },
+  });
+
+test('open questions come from the oldest on, with what they are about; all others from the latest', async () => {
+  const one = await add('Does it freeze?', 1);
+  const lovely = await add('Lovely', 2);
+  const two = await add('And with rice?', 3, one);
+  expect(await listed('open')).toEqual([one, two]);
+  expect(await listed('shown')).toEqual([two, lovely, one]);
+  expect(await listed('hidden')).toEqual([]);
+  const { body } = await list('open');
+  expect(body).toMatchObject({ counts: { open: 2, shown: 3, hidden: 0 }, nextAfter: null });
+  expect((body.comments as KitchenComment[])[1]).toMatchObject({
+    comment: { id: two, level: 2, parentId: one, children: [] },
+    recipe: { id: recipeId, title: 'Soup', isPublished: true, isDeleted: false },
+    repliesTo: { content: readCommentText('Does it freeze?') },
+  });
+});
+
+test('an answer closes a question, and so does putting it aside, which is undone', async () => {
+  const one = await add('Does it freeze?', 1);
+  const two = await add('With rice?', 2);
+  await call(context, 'POST', '/site/nordlys/comments', {
+    token: owner.token,
+    body: { recipeId, parentId: one, content: readCommentText('Yes'), displayName: 'Maja' },
+  });
+  expect(await listed('open')).toEqual([two]);
+  expect((await change('close', [two, one])).body).toEqual({ changedIds: [two] });
+  expect(await listed('open')).toEqual([]);
+  expect((await change('reopen', [two])).body).toEqual({ changedIds: [two] });
+  expect(await listed('open')).toEqual([two]);
+});
+
+test('many are hidden at once and shown again; what is of another site is passed over', async () => {
+  const ids = [await add('One', 1), await add('Two', 2)];
+  await makeSite(context, owner.userId, 'elsewhere');
+  expect((await change('hide', ids, 'elsewhere')).body).toEqual({ changedIds: [] });
+  expect(new Set((await change('hide', [...ids, randomUUID()])).body.changedIds as string[])).toEqual(
+    new Set(ids),
+  );
+  expect(await listed('hidden')).toEqual([ids[1], ids[0]]);
+  expect((await change('hide', ids)).body).toEqual({ changedIds: [] });
+  expect(((await change('show', ids)).body.changedIds as string[]).length).toBe(2);
+  expect(await listed('shown')).toEqual([ids[1], ids[0]]);
+  for (const body of [
+    { action: 'delete', commentIds: ids },
+    { action: 'hide', commentIds: [] },
+  ])
+    expect(
+      (await call(context, 'POST', '/manage/nordlys/comment-batches', { token: owner.token, body })).status,
+    ).toBe(400);
+});
+
+test('a long list comes in parts', async () => {
+  const ids: string[] = [];
+  for (let at = 0; at < 60; at += 1)
+    ids.push(await add(at % 2 === 0 ? 'Really?' : 'Lovely', Math.floor(at / 3)));
+  for (const [state, total] of [
+    ['shown', 60],
+    ['open', 30],
+  ] as const) {
+    const first = await list(state);
+    const after = first.body.nextAfter === null ? '' : `&after=${first.body.nextAfter}`;
+    const rest = after === '' ? [] : ((await list(state, after)).body.comments as KitchenComment[]);
+    const all = [...(first.body.comments as KitchenComment[]), ...rest].map(({ comment }) => comment.id);
+    expect(new Set(all).size).toBe(total);
+    expect(all).toHaveLength(total);
+  }
+});
