@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Comment, CommentAction, CommentContent, CommentState } from '#domain/people/comments.ts';
 import { UserProfile } from '#domain/people/users.ts';
-import { NamedRecipe } from '#domain/recipes/recipes.ts';
-import { Id, Line } from '#domain/shared/fields.ts';
+import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 /** Comments to which something is done at once. */
@@ -142,7 +141,13 @@ export const manageListHiddenComments = endpoint({
 export const KitchenComment = z.object({
   /** Without the replies to it. */
   comment: Comment,
-  recipe: NamedRecipe,
+  recipe: z.object({
+    id: Id,
+    /** As it is written; may be empty. */
+    title: z.string(),
+    /** Null while readers do not have it. */
+    slug: Slug.nullable(),
+  }),
   /** What it replies to; null for one of the first level. */
   repliesTo: z.object({ displayName: z.string(), content: CommentContent }).nullable(),
 });

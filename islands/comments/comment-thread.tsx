@@ -6,10 +6,10 @@ import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { commentDrafts } from '../stores/comments/comment-drafts.ts';
 import { comments } from '../stores/comments/comments.ts';
+import { CommentHead } from '../ui/comment/comment-head.tsx';
+import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentHead } from './comment-head.tsx';
-import { CommentWords } from './comment-words.tsx';
 import { type Danger, DangerQuestion } from './danger-question.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 

@@ -7,6 +7,7 @@ import { inBackground } from '../stores/background.ts';
 import { comments } from '../stores/comments/comments.ts';
 import avatarHref from '../ui/avatar.css?url&no-inline';
 import buttonHref from '../ui/button.css?url&no-inline';
+import commentHref from '../ui/comment/comment.css?url&no-inline';
 import fieldHref from '../ui/field.css?url&no-inline';
 import plainButtonHref from '../ui/plain-button.css?url&no-inline';
 import { Styled } from '../ui/styled.tsx';
@@ -21,7 +22,7 @@ interface CommentsProps {
   id: string;
 }
 
-const SHEETS = [avatarHref, buttonHref, plainButtonHref, fieldHref, stylesheetHref];
+const SHEETS = [avatarHref, buttonHref, plainButtonHref, fieldHref, commentHref, stylesheetHref];
 
 /** What readers say about a recipe, read when one of them comes near. */
 export function Comments({ siteSlug, id }: CommentsProps) {

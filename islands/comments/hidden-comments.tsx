@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { inBackground } from '../stores/background.ts';
 import { comments } from '../stores/comments/comments.ts';
+import { CommentHead } from '../ui/comment/comment-head.tsx';
+import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
-import { CommentHead } from './comment-head.tsx';
-import { CommentWords } from './comment-words.tsx';
 
 /** What those who manage the site see of what readers do not. */
 export function HiddenComments() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACES, SITE_PLACES, settingsFor } from './places.ts';
+import { PLACES, READERS_PLACES, SITE_PLACES, settingsFor } from './places.ts';
 import { hasWords } from './shell/has-words.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['csv', 'subscribers'],
   ['export', 'subscribers'],
 ])('who types “%s” finds the screen %s', (typed, route) => {
-  const places = [...PLACES, ...SITE_PLACES, ...settingsFor('owner')];
+  const places = [...PLACES, ...READERS_PLACES, ...SITE_PLACES, ...settingsFor('owner')];
   const found = places.filter(({ label, keywords = '' }) => hasWords([label, keywords], typed));
   expect(found.map((place) => place.route)).toContain(route);
 });

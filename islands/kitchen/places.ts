@@ -6,10 +6,7 @@ import type { ScreenName } from './routes.ts';
 /** A screen that a site's slug alone leads to. */
 type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<
-  PlaceName,
-  'overview' | 'recipes' | 'collections' | 'subscribers' | 'site' | 'settings'
->;
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'readers' | 'site' | 'settings'>;
 
 /** An entry of the menu. */
 type MenuEntry = {
@@ -41,14 +38,29 @@ export const PLACES: readonly MenuEntry[] = [
   TODAY,
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
-  // All there is of Readers so far.
-  { route: 'subscribers', label: 'Readers', keywords: 'subscribers emails csv export download' },
+  { route: 'readers', label: 'Readers' },
   { route: 'site', label: 'Site' },
   {
     route: 'settings',
     label: 'Settings',
     keywords:
       'logo icon favicon units temperatures language dates numbers newsletter crawlers google analytics privacy',
+  },
+];
+
+/** What stands behind Readers. */
+export const READERS_PLACES: readonly PlaceBehind[] = [
+  {
+    route: 'comments',
+    label: 'Comments',
+    sentence: 'What readers say and ask: questions first, answered on the spot.',
+    keywords: 'questions answers replies moderation hide inbox',
+  },
+  {
+    route: 'subscribers',
+    label: 'Subscribers',
+    sentence: 'Who is on your list, and since when.',
+    keywords: 'emails newsletter members csv export download',
   },
 ];
 
@@ -139,7 +151,9 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
   collections: 'collections',
-  subscribers: 'subscribers',
+  readers: 'readers',
+  comments: 'readers',
+  subscribers: 'readers',
   site: 'site',
   homepage: 'site',
   about: 'site',

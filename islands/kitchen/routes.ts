@@ -9,6 +9,8 @@ export const ROUTES = {
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
   collections: `${KITCHEN_PATH}/:siteSlug/collections`,
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
+  readers: `${KITCHEN_PATH}/:siteSlug/readers`,
+  comments: `${KITCHEN_PATH}/:siteSlug/comments`,
   subscribers: `${KITCHEN_PATH}/:siteSlug/subscribers`,
   homepage: `${KITCHEN_PATH}/:siteSlug/homepage`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,

@@ -35,6 +35,14 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./collection/collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen),
     title: 'Collection',
   },
+  readers: {
+    load: () => import('./readers/readers-screen.tsx').then(({ ReadersScreen }) => ReadersScreen),
+    title: 'Readers',
+  },
+  comments: {
+    load: () => import('./comments/comments-screen.tsx').then(({ CommentsScreen }) => CommentsScreen),
+    title: 'Comments',
+  },
   subscribers: {
     load: () =>
       import('./subscribers/subscribers-screen.tsx').then(({ SubscribersScreen }) => SubscribersScreen),

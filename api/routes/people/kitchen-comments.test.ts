@@ -56,7 +56,7 @@ test('open questions come from the oldest on, with what they are about; all othe
   expect(body).toMatchObject({ counts: { open: 2, shown: 3, hidden: 0 }, nextAfter: null });
   expect((body.comments as KitchenComment[])[1]).toMatchObject({
     comment: { id: two, level: 2, parentId: one, children: [] },
-    recipe: { id: recipeId, title: 'Soup', isPublished: true, isDeleted: false },
+    recipe: { id: recipeId, title: 'Soup', slug: 'soup' },
     repliesTo: { content: readCommentText('Does it freeze?') },
   });
 });

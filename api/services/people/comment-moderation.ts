@@ -11,8 +11,9 @@ import {
 } from '../../repositories/people/kitchen-comments.ts';
 import { findComment, markHidden, markShown } from '../../repositories/people/written-comments.ts';
 import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
+import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
+import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { readNamedRecipes } from '../recipes/named-recipes.ts';
 import { positionAfter, positionOf, withoutReplies } from './comments.ts';
 
 /** Most that is answered of what a recipe's readers do not get. */
@@ -63,16 +64,18 @@ export async function listKitchenComments(
   });
   const listed = found.slice(0, COMMENTS_PER_ANSWER);
   const recipeIds = [...new Set(listed.map(({ recipeId }) => recipeId))];
-  const recipes = await readNamedRecipes(db, siteId, recipeIds, now());
-  const recipeById = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const names = await readRecipeNames(db, siteId, recipeIds);
+  const published = await readPublishedRecipes(db, siteId, recipeIds, now());
+  const slugs = new Map(published.map(({ id, slug }) => [id, slug]));
   const parentIds = [...new Set(listed.flatMap(({ parentId }) => parentId ?? []))];
   const parents = await readComments(db, parentIds, userId);
   return {
-    comments: listed.flatMap((comment) => {
-      const recipe = recipeById.get(comment.recipeId);
+    comments: listed.map((comment) => {
+      const id = comment.recipeId;
+      const recipe = { id, title: names.get(id)?.title ?? '', slug: slugs.get(id) ?? null };
       const parent = comment.parentId === undefined ? undefined : parents.get(comment.parentId);
       const repliesTo = parent ? { displayName: parent.user.displayName, content: parent.content } : null;
-      return recipe ? [{ comment: withoutReplies(comment), recipe, repliesTo }] : [];
+      return { comment: withoutReplies(comment), recipe, repliesTo };
     }),
     counts: await countCommentsOfSite(db, siteId),
     nextAfter: found.length > listed.length ? positionAfter(listed) : null,

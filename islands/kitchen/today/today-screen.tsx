@@ -5,11 +5,16 @@ import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
+import avatarHref from '../../ui/avatar.css?url&no-inline';
+import commentHref from '../../ui/comment/comment.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';
+import commentsHref from '../comments/comments.css?url&no-inline';
+import { Inbox, InboxReportBar } from '../comments/inbox.tsx';
 import { NoRecipesYet } from '../recipes/no-recipes-yet.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { KeptHere } from '../shell/kept-here.tsx';
 import { Trouble } from '../shell/trouble.tsx';
+import { type CommentInbox, createCommentInbox } from '../stores/comments/comment-inbox.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
@@ -23,16 +28,19 @@ import stylesheetHref from './today.css?url&no-inline';
 import { Visits } from './visits.tsx';
 import { WeeklyMail } from './weekly-mail.tsx';
 
-const SHEETS = [stylesheetHref];
+const SHEETS = [avatarHref, commentHref, commentsHref, stylesheetHref];
 
 /** What needs me? */
 export function TodayScreen({ site }: ScreenProps) {
   const [today] = useState(() => createToday({ callApi: kitchenSession.callApi, wait }, site.slug));
+  const [inbox] = useState(() => createCommentInbox({ callApi: kitchenSession.callApi }, site.slug));
   const { status, value } = useStore(today.$standing);
+  const questions = useStore(inbox.$list).value;
   useEffect(() => {
     inBackground(today.load());
+    inBackground(inbox.choose('open'));
     return today.leave;
-  }, [today]);
+  }, [today, inbox]);
   useEffect(() => {
     if (status !== 'REJECTED') return;
     return listen(window, ['online'], () => inBackground(today.load()));
@@ -47,7 +55,8 @@ export function TodayScreen({ site }: ScreenProps) {
       {!value && status === 'PENDING' && <p role="status">Looking around…</p>}
       {value && (
         <div className="today">
-          <Broken standing={value} today={today} />
+          <Questions inbox={inbox} site={site} />
+          <Broken standing={value} today={today} hasQuestions={questions?.counts.open !== 0} />
           {value.today.attention.length > 0 && (
             <Attention siteSlug={site.slug} attention={value.today.attention} />
           )}
@@ -64,13 +73,42 @@ export function TodayScreen({ site }: ScreenProps) {
   );
 }
 
+interface QuestionsProps {
+  inbox: CommentInbox;
+  site: OwnSite;
+}
+
+/** What readers have asked, answered on the spot; nothing asked, no box. */
+function Questions({ inbox, site }: QuestionsProps) {
+  const { value } = useStore(inbox.$list);
+  const report = useStore(inbox.$report);
+  const count = value?.counts.open ?? 0;
+  if (!value || (count === 0 && report === null)) return null;
+  return (
+    <section aria-labelledby="questions">
+      {count > 0 && (
+        <h2 id="questions">{count === 1 ? 'A reader asks' : `${count} questions from readers`}</h2>
+      )}
+      <InboxReportBar inbox={inbox} />
+      {count > 0 && <Inbox inbox={inbox} value={value} siteOrigin={site.origin} label="Questions" />}
+    </section>
+  );
+}
+
+interface BrokenProps {
+  standing: KitchenStanding;
+  today: Today;
+  /** Readers wait for an answer, or may. */
+  hasQuestions: boolean;
+}
+
 /** What broke, with its mend; nothing broken, no box. */
-function Broken({ standing, today }: { standing: KitchenStanding; today: Today }) {
+function Broken({ standing, today, hasQuestions }: BrokenProps) {
   const { publishing, receipts, counts } = standing;
   const retry = useStore(today.$retry);
   const { problem } = publishing;
   if (!problem)
-    return standing.today.attention.length > 0 ? null : (
+    return standing.today.attention.length > 0 || hasQuestions ? null : (
       <p className="today-quiet">
         {counts.all === 0 ? 'Your kitchen is ready.' : 'All quiet. A good day to write.'}
       </p>

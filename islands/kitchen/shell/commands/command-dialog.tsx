@@ -5,7 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { crossInTab } from '../../../stores/account/crossing.ts';
 import { Styled } from '../../../ui/styled.tsx';
-import { PLACES, SITE_PLACES, settingsFor } from '../../places.ts';
+import { PLACES, READERS_PLACES, SITE_PLACES, settingsFor } from '../../places.ts';
 import { stateInWords } from '../../recipes/recipe-words.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../../stores/navigation.ts';
@@ -99,16 +99,18 @@ function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
   const params = { siteSlug: site.slug };
   return (
     <Command.Group heading="Go to">
-      {[...PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label, keywords = '' }) => (
-        <Command.Item
-          key={route}
-          value={label}
-          keywords={[label, keywords]}
-          onSelect={goTo(pathTo(route, params))}
-        >
-          {label}
-        </Command.Item>
-      ))}
+      {[...PLACES, ...READERS_PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(
+        ({ route, label, keywords = '' }) => (
+          <Command.Item
+            key={route}
+            value={label}
+            keywords={[label, keywords]}
+            onSelect={goTo(pathTo(route, params))}
+          >
+            {label}
+          </Command.Item>
+        ),
+      )}
       <Command.Item value="New recipe" onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}>
         New recipe
       </Command.Item>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatRelativeTime } from '#domain/maths/relative-times.ts';
 import type { Comment } from '#domain/people/comments.ts';
-import { $now } from '../stores/now.ts';
-import { AvatarPicture } from '../ui/avatar-picture.tsx';
+import { $now } from '../../stores/now.ts';
+import { AvatarPicture } from '../avatar-picture.tsx';
 
 /** Who wrote a comment, and when. */
 export function CommentHead({ comment: { user, createdAt, isByManager } }: { comment: Comment }) {
