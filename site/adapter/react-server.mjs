@@ -27,7 +27,7 @@ export default {
     const isGivenNothing = children === undefined && Object.keys({ ...props, ...slots }).length === 0;
     const html =
       (isGivenNothing ? constantHtml(Component) : null) ??
-      renderToString(islandElement(Component, props, children, slots), { identifierPrefix: prefix });
+      htmlOf(islandElement(Component, props, children, slots), { identifierPrefix: prefix });
     // The client gives the others theirs (client-directives/interaction.mjs).
     const isNamed = hydrate !== 'interaction' || html.includes(prefix);
     return { html, attrs: isNamed ? { prefix } : {} };
@@ -36,10 +36,17 @@ export default {
 
 function constantHtml(Component) {
   if (!constantIslands.has(Component)) {
-    const html = renderToString(createElement(Component), { identifierPrefix: NO_PREFIX });
+    const html = htmlOf(createElement(Component), { identifierPrefix: NO_PREFIX });
     constantIslands.set(Component, html.includes(NO_PREFIX) ? null : html);
   }
   return constantIslands.get(Component);
+}
+
+/** As React draws it, without what a browser fills in: empty values, and the ends of fields. */
+function htmlOf(element, options) {
+  return renderToString(element, options).replace(/<(?:input|button)[^>]*>/g, (tag) =>
+    tag.replace(/=""(?=[ />])|\/(?=>$)/g, ''),
+  );
 }
 
 function islandElement(Component, props, children, slots) {

@@ -17,6 +17,15 @@ function Frame({ children }: { children?: ReactNode }) {
   return createElement('div', null, children);
 }
 
+function Row() {
+  return createElement(
+    'p',
+    null,
+    createElement('input', { type: 'radio', value: '', defaultChecked: true, name: 'a/b=""' }),
+    createElement('button', { type: 'button', disabled: true }, '/>=""'),
+  );
+}
+
 /** Draws an island on a page, as Astro asks for it. */
 function draw(page: object, Island: (props: never) => ReactNode, props: object = {}, slots: object = {}) {
   const drawing = { ...reactServer, result: page };
@@ -49,4 +58,10 @@ test('an island with ids has its own in every place of a page, and the same when
 test('what the page gives an island is drawn each time', () => {
   expect(draw({}, Frame).html).toBe('<div></div>');
   expect(draw({}, Frame, {}, { default: '<p>Soup</p>' }).html).toContain('<p>Soup</p>');
+});
+
+test('what a browser fills in is left out', () => {
+  expect(draw({}, Row).html).toBe(
+    '<p><input type="radio" name="a/b=&quot;&quot;" checked value><button type="button" disabled>/&gt;=&quot;&quot;</button></p>',
+  );
 });

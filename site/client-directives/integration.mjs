@@ -53,5 +53,5 @@ function islandRuntime(path) {
 function islandsPath() {
   const hash = createHash('sha256').update(version).update(JSON.stringify(GROUPS));
   for (const name of readdirSync(HERE)) hash.update(readFileSync(new URL(name, HERE)));
-  return `/_astro/islands.${hash.digest('hex').slice(0, 8)}.js`;
+  return `/_astro/islands.${hash.digest('hex').slice(0, 6)}.js`;
 }

@@ -14,7 +14,7 @@ const JOBS_MAX = 2;
 const ORIGINAL_QUALITY = 92;
 /** Reading an upload is given up after this time. */
 const CLEANING_MAX_SECONDS = 30;
-const LQIP_SIDE_PX = 16;
+const LQIP_SIDE_PX = 8;
 const LQIP_MAX_CHARACTERS = 600;
 /** Beyond 2 AVIF costs seconds for few bytes. */
 const AVIF_EFFORT = 2;
@@ -88,7 +88,7 @@ async function openImage(uploaded: Uint8Array): Promise<{ bytes: Uint8Array; for
   return png && { bytes: png, form };
 }
 
-/** A blurred picture of at most 16 px a side as a data address shorter than 600 characters. */
+/** A blurred picture of at most 8 px a side as a data address shorter than 600 characters. */
 async function tinyPicture(bytes: Buffer): Promise<string> {
   for (const [sidePx, quality] of [
     [LQIP_SIDE_PX, 30],
