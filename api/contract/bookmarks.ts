@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { SiteUserData } from '#domain/people/current-user.ts';
 import { RecipeCard } from '#domain/recipes/recipes.ts';
-import { Id, Instant, Slug } from '#domain/shared/fields.ts';
+import { Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
 /** Slugs of recipes that a device may bring along at once: more than anybody saves by hand. */
 const BROUGHT_SLUGS_MAX = 5_000;
+/** Longest text that a device may have kept as a slug: what is none is passed over with what readers do not have. */
+const BROUGHT_SLUG_MAX_LENGTH = 500;
 
 const SavedAnswer = z.object({ siteUserData: SiteUserData });
 
@@ -37,7 +39,7 @@ export const siteBringBookmarks = endpoint({
   access: 'user',
   isOfOldPages: true,
   params: SiteParams,
-  body: z.object({ recipeSlugs: z.array(Slug).min(1).max(BROUGHT_SLUGS_MAX) }),
+  body: z.object({ recipeSlugs: z.array(Line.max(BROUGHT_SLUG_MAX_LENGTH)).min(1).max(BROUGHT_SLUGS_MAX) }),
   answer: SavedAnswer,
 });
 

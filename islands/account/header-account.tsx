@@ -8,19 +8,24 @@ import { AccountMenu } from './account-menu.tsx';
 interface HeaderAccountProps {
   /** The page's site; null on the platform. */
   siteSlug: string | null;
+  /** Recipes stay on the device, whoever signs in; absent elsewhere, as every page has this in its HTML. */
+  savesOnDevice?: true;
 }
 
-/** What this device has saved goes into the account of whoever signs in. */
-async function enter(siteSlug: string | null): Promise<void> {
+/** What this device has saved goes into the account of whoever signs in, on sites with accounts. */
+async function enter({ siteSlug, savesOnDevice }: HeaderAccountProps): Promise<void> {
   await session.load(siteSlug);
-  if (siteSlug !== null && session.$account.get().value?.user && savedRecipes.hasAny())
+  if (siteSlug !== null && !savesOnDevice && session.$account.get().value?.user && savedRecipes.hasAny())
     await (await import('../stores/bookmarks/bookmarks.ts')).bookmarks.bringFromDevice(siteSlug);
 }
 
 /** Who is signed in, in the header of every page; a place for them until it is known, and nothing while nobody is. */
-export function HeaderAccount({ siteSlug }: HeaderAccountProps) {
+export function HeaderAccount({ siteSlug, savesOnDevice }: HeaderAccountProps) {
   const { value } = useStore(session.$account, { ssr: 'initial' });
-  useEffect(() => inBackground(enter(siteSlug)), [siteSlug]);
+  useEffect(
+    () => inBackground(enter({ siteSlug, ...(savesOnDevice && { savesOnDevice }) })),
+    [siteSlug, savesOnDevice],
+  );
   return (
     <div className="account-place">
       {value?.user && (

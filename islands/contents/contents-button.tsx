@@ -7,7 +7,11 @@ const loadContentsDrawer = async () => (await import('./contents-drawer.tsx')).C
  * Opens the contents of the site, which are loaded then.
  * @param premarkedSlugs recipes that are saved until the reader says otherwise
  */
-export function ContentsButton(props: { siteSlug: string; premarkedSlugs: readonly string[] }) {
+export function ContentsButton(props: {
+  siteSlug: string;
+  premarkedSlugs: readonly string[];
+  hasAccounts: boolean;
+}) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -18,12 +18,15 @@ const SHEETS = [stylesheetHref];
 export function ContentsDrawer({
   siteSlug,
   premarkedSlugs,
+  hasAccounts,
   anchor,
   isOpen,
   onClose,
 }: {
   siteSlug: string;
   premarkedSlugs: readonly string[];
+  /** Whoever is signed in has their recipes in their account; else they are on the device alone. */
+  hasAccounts: boolean;
   anchor: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onClose: () => void;
@@ -31,7 +34,8 @@ export function ContentsDrawer({
   const { status, value } = useStore(contents.$state);
   const user = useStore(session.$account).value?.user;
   const ofDevice = useStore(savedRecipes.$savedSlugs) ?? premarkedSlugs;
-  const ofAccount = useStore(bookmarks.$recipeIds);
+  const ofUser = useStore(bookmarks.$recipeIds);
+  const ofAccount = hasAccounts ? ofUser : null;
   useEffect(() => {
     if (!isOpen) return;
     savedRecipes.read();

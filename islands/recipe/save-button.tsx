@@ -38,6 +38,9 @@ export function SaveButton({ siteSlug, id, device }: SaveButtonProps) {
     ? id !== undefined && ofAccount.includes(id)
     : device !== undefined && (ofDevice ?? device.premarkedSlugs).includes(device.slug);
   const [isAsked, setIsAsked] = useState(false);
+  /** What a press wants, while it is not known yet who is signed in. */
+  const [wanted, setWanted] = useState<boolean>();
+  const isShownSaved = wanted ?? isSaved;
   // Before the click that woke this is repeated.
   useLayoutEffect(savedRecipes.read, []);
   useEffect(() => {
@@ -57,20 +60,25 @@ export function SaveButton({ siteSlug, id, device }: SaveButtonProps) {
   }
 
   async function saveInAccount(at: SavedAt): Promise<boolean> {
-    const loaded = await loadSaving();
-    setSaving(loaded);
-    return loaded.save(at, !isSaved);
+    if (ofAccount === null && isPageMarked(SIGNED_IN_CLASS)) setWanted(!isSaved);
+    try {
+      const loaded = await loadSaving();
+      setSaving(loaded);
+      return await loaded.save(at, !isSaved);
+    } finally {
+      setWanted(undefined);
+    }
   }
 
   return (
     <>
       <button
         type="button"
-        className={isSaved ? 'save-button save-button-saved' : 'save-button'}
+        className={isShownSaved ? 'save-button save-button-saved' : 'save-button'}
         onClick={() => inBackground(press())}
       >
-        <PageIcon name={isSaved ? 'saved' : 'save'} />
-        {isSaved ? 'Saved' : 'Save'}
+        <PageIcon name={isShownSaved ? 'saved' : 'save'} />
+        {isShownSaved ? 'Saved' : 'Save'}
       </button>
       {isAsked && (
         <LoadedPart load={loadPrompt} onEscape={() => setIsAsked(false)}>
@@ -83,5 +91,5 @@ export function SaveButton({ siteSlug, id, device }: SaveButtonProps) {
 
 /** The recipe of this page goes into the account at sign-in, with all that the device keeps. */
 function keepForAccount(): void {
-  savedRecipes.keep([location.pathname.slice(recipePath('').length)]);
+  savedRecipes.keep([decodeURIComponent(location.pathname.slice(recipePath('').length))]);
 }

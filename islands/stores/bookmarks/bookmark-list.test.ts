@@ -11,13 +11,14 @@ const SAVED = {
 
 async function openList(answers: Parameters<typeof answerCallsFrom>[0] = {}) {
   const { callApi, made } = answerCallsFrom({ 'GET /manage/bookmarks': { body: SAVED }, ...answers });
-  const list = createBookmarkList({ callApi });
+  const reload = vi.fn(async () => {});
+  const list = createBookmarkList({ callApi, session: { reload } });
   await list.load();
   const shown = () =>
     list.$shown
       .get()
       .map(({ site, bookmarks }) => [site.title, ...bookmarks.map(({ recipe }) => recipe.title)]);
-  return { ...list, made, shown, first: list.$state.get().value?.[0] as never };
+  return { ...list, made, reload, shown, first: list.$state.get().value?.[0] as never };
 }
 
 test('bookmarks stand by site, and are found by title and site, with or without accents', async () => {
@@ -59,4 +60,25 @@ test('what cannot be removed is put back', async () => {
   expect([...$unsavedIds.get()]).toEqual(['Crème brûlée']);
   expect([await removing, [...$unsavedIds.get()]]).toEqual([false, []]);
   logged.mockRestore();
+});
+
+test('of presses that come while a call is under way, the last one counts', async () => {
+  const done = { body: { siteUserData: { bookmarks: [] } } };
+  const { toggle, $unsavedIds, made, first } = await openList({
+    'DELETE /site/:siteSlug/bookmarks/:recipeId': done,
+    'POST /site/:siteSlug/bookmarks': done,
+  });
+  await Promise.all([toggle(first), toggle(first)]);
+  expect([...$unsavedIds.get()]).toEqual([]);
+  expect(made.slice(1).map(({ name }) => name)).toEqual([
+    'DELETE /site/:siteSlug/bookmarks/:recipeId',
+    'POST /site/:siteSlug/bookmarks',
+  ]);
+});
+
+test('whoever was signed out meanwhile is asked to sign in again', async () => {
+  const refused = { status: 401, body: { message: 'Please sign in.' } };
+  const { toggle, reload, first } = await openList({ 'DELETE /site/:siteSlug/bookmarks/:recipeId': refused });
+  expect(await toggle(first)).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
 });

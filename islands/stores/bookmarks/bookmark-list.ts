@@ -2,14 +2,17 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Bookmark } from '#contract/bookmarks.ts';
 import { foldedText, queryWords } from '#domain/search/search.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { followRefusal } from '../account/call-problems.ts';
+import { type Session, session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
 import { createResource, type ResourceState } from '../resource.ts';
+import { createToggles } from '../toggles.ts';
 
 /** What was saved on one site, the latest first. */
 export type BookmarksOfSite = { site: Bookmark['site']; bookmarks: readonly Bookmark[] };
 
 /** What the list needs of its page. */
-export type BookmarkListEnvironment = { callApi: CallApi };
+export type BookmarkListEnvironment = { callApi: CallApi; session: Pick<Session, 'reload'> };
 
 /** All that a user has saved. No action rejects. */
 export type BookmarkList = {
@@ -26,9 +29,10 @@ export type BookmarkList = {
   toggle(bookmark: Bookmark): Promise<boolean>;
 };
 
-export function createBookmarkList({ callApi }: BookmarkListEnvironment): BookmarkList {
+export function createBookmarkList({ callApi, session }: BookmarkListEnvironment): BookmarkList {
   const $query = atom('');
   const $unsavedIds = atom<ReadonlySet<string>>(new Set());
+  const toggles = createToggles();
   const list = createResource<readonly Bookmark[]>({
     name: 'The bookmarks',
     read: async (signal) => (await callApi('GET /manage/bookmarks', { params: {}, signal })).body.bookmarks,
@@ -60,14 +64,20 @@ export function createBookmarkList({ callApi }: BookmarkListEnvironment): Bookma
     async toggle({ recipe: { id: recipeId }, site: { slug: siteSlug } }) {
       const isSavedAgain = $unsavedIds.get().has(recipeId);
       show(recipeId, isSavedAgain);
+      let isStored = !isSavedAgain;
       try {
-        if (isSavedAgain)
-          await callApi('POST /site/:siteSlug/bookmarks', { params: { siteSlug }, body: { recipeId } });
-        else await callApi('DELETE /site/:siteSlug/bookmarks/:recipeId', { params: { siteSlug, recipeId } });
+        await toggles.set(recipeId, isSavedAgain, async (isWanted) => {
+          if (isWanted)
+            await callApi('POST /site/:siteSlug/bookmarks', { params: { siteSlug }, body: { recipeId } });
+          else
+            await callApi('DELETE /site/:siteSlug/bookmarks/:recipeId', { params: { siteSlug, recipeId } });
+          isStored = isWanted;
+        });
         return true;
       } catch (error) {
         logFailure('A bookmark could not be changed.', error);
-        show(recipeId, !isSavedAgain);
+        show(recipeId, isStored);
+        await followRefusal(error, session);
         return false;
       }
     },
@@ -75,4 +85,4 @@ export function createBookmarkList({ callApi }: BookmarkListEnvironment): Bookma
 }
 
 /** The list of this page. */
-export const bookmarkList = createBookmarkList({ callApi });
+export const bookmarkList = createBookmarkList({ callApi, session });

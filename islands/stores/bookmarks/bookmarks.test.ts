@@ -117,6 +117,9 @@ test('what the device kept goes into the account once, and stays where that fail
   await page.bringFromDevice('nordlys');
   await page.bringFromDevice('nordlys');
   expect([page.made, page.ofDevice(), page.ids()]).toEqual([['POST brought-bookmarks soup'], [], ['s', 'a']]);
+  const left = openPage(['a'], { save: () => new Promise(() => {}) }, ['soup']);
+  void left.bringFromDevice('nordlys');
+  expect(left.ofDevice()).toEqual(['soup']);
   const nobody = openPage(null, {}, ['soup']);
   await nobody.bringFromDevice('nordlys');
   expect([nobody.made, nobody.ofDevice()]).toEqual([[], ['soup']]);

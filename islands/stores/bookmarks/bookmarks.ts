@@ -15,7 +15,7 @@ export type BookmarksEnvironment = {
   callApi: CallApi;
   session: Pick<Session, '$account' | 'reload' | 'showSiteUserData'>;
   /** What this device keeps for whoever is not signed in. */
-  device: Pick<SavedRecipes, 'take' | 'keep'>;
+  device: Pick<SavedRecipes, 'list' | 'drop'>;
 };
 
 /** What the reader has saved in their account on the site of the page. No action rejects. */
@@ -62,17 +62,18 @@ export function createBookmarks({ callApi, session, device }: BookmarksEnvironme
     },
     async bringFromDevice(siteSlug) {
       if ($recipeIds.get() === null) return;
-      const slugs = device.take();
+      const slugs = device.list();
       if (slugs.length === 0) return;
       try {
         const { body } = await callApi('POST /site/:siteSlug/brought-bookmarks', {
           params: { siteSlug },
           body: { recipeSlugs: [...slugs] },
         });
+        // Only now: who leaves the page before loses nothing.
+        device.drop(slugs);
         session.showSiteUserData(body.siteUserData);
       } catch (error) {
         logFailure('What this device has saved could not be brought into the account.', error);
-        device.keep(slugs);
       }
     },
   };

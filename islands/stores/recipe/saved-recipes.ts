@@ -17,8 +17,10 @@ export type SavedRecipes = {
   toggle(slug: string, premarkedSlugs: readonly string[]): void;
   /** Whether the device has stored any. */
   hasAny(): boolean;
-  /** Takes from the device what it has stored, for another place. @returns none where nothing is stored */
-  take(): readonly string[];
+  /** What the device has stored; none where nothing is. */
+  list(): readonly string[];
+  /** Removes from the device what has found another place. */
+  drop(slugs: readonly string[]): void;
   /** Saves recipes besides what is stored. */
   keep(slugs: readonly string[]): void;
 };
@@ -49,11 +51,13 @@ export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedR
       read();
       return ($savedSlugs.get() ?? []).length > 0;
     },
-    take() {
+    list() {
       read();
-      const slugs = $savedSlugs.get() ?? [];
-      if (slugs.length > 0) write([]);
-      return slugs;
+      return $savedSlugs.get() ?? [];
+    },
+    drop(slugs) {
+      read();
+      write(($savedSlugs.get() ?? []).filter((slug) => !slugs.includes(slug)));
     },
     keep(slugs) {
       read();

@@ -79,3 +79,25 @@ test('who is not signed in is led from their bookmarks to the sign-in page and b
   await page.goto(address('/bookmarks'));
   await page.waitForURL(address('/sign-in?next=%2Fbookmarks'));
 });
+
+test('on a site without accounts what is saved stays on the device, also for whoever is signed in', async () => {
+  const [site, path] = ['the-ember-book', '/recipes/onions-left-in-the-fire'];
+  const page = await openTab();
+  const token = await keepNewToken(page, 'reads-a-book@readers.example');
+  const data = { origin: address('', site) };
+  const answer = await ask(page, 'POST', '/api/v1/manage/single-use-tokens', undefined, { token, data });
+  const { singleUseToken } = (await answer.json()) as { singleUseToken: string };
+  await page.goto(address(path, site));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByRole('button', { name: 'Saved' });
+  await saved.waitFor();
+  await page.goto(address(`${path}?mgk=${singleUseToken}`, site));
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await saved.waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await saved.waitFor();
+  await page.getByRole('button', { name: 'Contents' }).click();
+  const entry = page.getByRole('listitem').filter({ has: page.locator('[aria-current=page]') });
+  await entry.getByRole('img', { name: 'Saved' }).waitFor();
+});

@@ -19,7 +19,7 @@ test('an empty list says how readers come to it, leads to the switch, and offers
   const { page, token } = await openOwnKitchen('subscribers-none');
   await page.goto(address('/kitchen/subscribers-none/overview'));
   await page.getByRole('link', { name: 'Readers' }).click();
-  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('link', { name: 'Subscribers', exact: true }).click();
   await page.getByText('Nobody yet.').waitFor();
   await page.getByText('Your site offers no newsletter').waitFor();
   expect(await search(page).count()).toBe(0);
@@ -34,7 +34,7 @@ test('an empty list says how readers come to it, leads to the switch, and offers
   const data = { newslettersEnabled: true };
   await ask(page, 'PUT', '/api/v1/manage/subscribers-none/sites', undefined, { token, data });
   await page.getByRole('link', { name: 'Readers' }).click();
-  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('link', { name: 'Subscribers', exact: true }).click();
   await page.getByText('Readers who ask for your newsletter').waitFor();
   expect(await page.getByText('Your site offers no newsletter').count()).toBe(0);
 });
