@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '../api/config.ts';
-import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
+import { DatabaseFileError, databaseFailureOf, isOfDatabase } from '../api/db/database-failures.ts';
 import { parseAsked } from './command-line.js';
 import { usageOf } from './command-names.js';
 
@@ -70,7 +70,7 @@ function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
-  if (code.startsWith('SQLITE_')) {
+  if (isOfDatabase(error)) {
     const failure = databaseFailureOf(error);
     if (failure) return new DatabaseFileError(readConfig(process.env).databaseFile, failure).message;
   }

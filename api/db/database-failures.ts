@@ -63,6 +63,11 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null;
 }
 
+/** True for an error of the database itself, and not of a file beside it. */
+export function isOfDatabase(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('SQLITE_');
+}
+
 /**
  * Why the database, or the disk beside it, could not work, as a sentence for the operator: a file or folder that is no
  * database is named. Null for an error of another kind.

@@ -2,8 +2,11 @@
 
 import { nearWords } from '#domain/search/near-words.ts';
 import { queryWords, stemOf } from '#domain/search/search.ts';
-import { deleteWords, listTexts, listWords, storeWords } from './sqlite/search-index.ts';
+import { deleteWords, indexedTexts, listTexts, listWords, storeWords } from './sqlite/search-index.ts';
 import type { Queryable } from './transaction.ts';
+
+/** Numbers of the texts that search can find, as a part of a query about `recipe_texts`. */
+export const textsInIndex = indexedTexts;
 
 /** Makes a recipe findable by these words, replacing those it was found by before. To be called in a transaction. */
 export async function indexRecipeWords(

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createAnsweringThread } from '../../api/answering-thread.ts';
 import type { Config } from '../../api/config.ts';
 import type { Renderer, WantedPage } from '../../api/ports/renderer/renderer.ts';
+import { THREAD_HEAP_MAX_MB } from '../../api/thread-heaps.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
 import { letThreadsHaveLimits } from '../workers/worker-memory.ts';
 import type { PreviewAnswer, PreviewWorkerData } from './preview-worker.ts';
@@ -13,7 +14,6 @@ import type { PreviewAnswer, PreviewWorkerData } from './preview-worker.ts';
 const TIME_MAX_MS = 20_000;
 /** Whoever writes looks again within this time. */
 const IDLE_MS = 5 * 60_000;
-const HEAP_MAX_MB = 256;
 /** Previews that may wait, each some hundredths of a second: of those who write, and of anybody. */
 const WAITING_MAX = { urgent: 100, patient: 10 };
 
@@ -41,7 +41,7 @@ export function createPreviewRenderer(
       return new Worker(new URL('./preview-worker.ts', import.meta.url), {
         workerData,
         env: { ...process.env, NODE_ENV: 'production' },
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+        resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MAX_MB.preview },
       });
     },
     timeMaxMs,

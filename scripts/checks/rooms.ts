@@ -20,6 +20,7 @@ export const ROOMS: readonly Room[] = [
       'api/config.ts',
       'api/log.ts',
       'api/signatures.ts',
+      'api/thread-heaps.ts',
     ],
     imports: ['domain'],
   },

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
+import { THREAD_HEAP_MAX_MB } from '../../thread-heaps.ts';
 import type { HeicPixels, HeicWorkerData } from './heic-worker.ts';
 import { createJobLimiter } from './job-limiter.ts';
 
@@ -10,7 +11,6 @@ const PIXELS_MAX = 50_000_000;
 const TIME_MAX_MS = 20_000;
 /** Memory of the decoder; the pixels it answers come on top. */
 const MEMORY_MAX_BYTES = 512 * 1024 * 1024;
-const HEAP_MAX_MB = 128;
 /** Bytes of a PNG before its second chunk: the mark, and the first chunk with its size. */
 const PNG_HEAD_BYTES = 33;
 
@@ -44,7 +44,7 @@ function decodeInThread(bytes: Uint8Array): Promise<HeicPixels | null> {
       env: {},
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MAX_MB.heic },
     });
     const timer = setTimeout(() => void worker.terminate(), TIME_MAX_MS);
     worker.once('message', (pixels: HeicPixels | null) => {

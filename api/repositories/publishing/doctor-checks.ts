@@ -1,6 +1,7 @@
 /** Rows that cannot be right, for whoever looks after the machine. */
 import { sql } from 'kysely';
 import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
+import { textsInIndex } from '../../db/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** A recipe, with what is needed to do something about it. */
@@ -27,7 +28,7 @@ export async function listRecipesWithoutWords(db: Queryable): Promise<RecipeOfSi
     .where('recipes.published_revision_id', 'is not', null)
     .where(
       sql<boolean>`recipes.id not in (
-        select recipe_id from recipe_texts where id in (select rowid from recipe_words))`,
+        select recipe_id from recipe_texts where id in ${textsInIndex()})`,
     )
     .execute();
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { createAnsweringThread } from '../../answering-thread.ts';
+import { THREAD_HEAP_MAX_MB } from '../../thread-heaps.ts';
 import type { Readable, RecipeReading } from './reading-worker.ts';
 
 /** Real pages take a tenth of a second; a text that takes longer than this was made to. */
 const TIME_MAX_MS = 5000;
 const IDLE_MS = 60_000;
-const HEAP_MAX_MB = 256;
 
 /** A thread that reads texts one after another. */
 function createReadingThread() {
@@ -13,7 +13,7 @@ function createReadingThread() {
     start: () =>
       new Worker(new URL('./reading-worker.ts', import.meta.url), {
         env: {},
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+        resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MAX_MB.reading },
       }),
     timeMaxMs: TIME_MAX_MS,
     idleMs: IDLE_MS,
