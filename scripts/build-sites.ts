@@ -18,10 +18,10 @@ import { insertRebuildJobs } from '../api/repositories/publishing/rebuild-reques
 import { listReceipts, type StoredReceipt } from '../api/repositories/publishing/sync-receipts.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { assetsFolder } from '../content-sync/published/published-folders.ts';
-import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { readConfigOfProduct } from './operate/config-of-product.ts';
+import { publishWhile } from './shared/publish-while.ts';
 import { readAsked, requireDatabase, runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */
@@ -56,19 +56,7 @@ async function run(): Promise<number> {
       if (isForced) for (const siteId of siteIds) await forgetFingerprints(tx, siteId ?? PLATFORM_OWNER);
       await insertRebuildJobs(tx, siteIds, { note: null, now: Date.now() });
     });
-    let crash: Error | null | undefined;
-    const publisher = await startPublisher(
-      config,
-      build,
-      () => {},
-      (error) => {
-        crash = error;
-      },
-    );
-    publisher.wake();
-    while (crash === undefined && (await isAtWork(db, built))) await sleep(PUBLISH_POLL_MS);
-    if (crash !== undefined) throw new Error('The publisher ended unexpectedly.', { cause: crash });
-    await publisher.stop();
+    await publishWhile(config, build, () => isAtWork(db, built));
     const indexes = new Map<string, IndexResult>();
     for (const { siteId } of built)
       if (siteId !== null) indexes.set(siteId, await indexSite({ db, config, now: Date.now }, siteId));

@@ -16,19 +16,16 @@ import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
 import type { ManagerOf } from '../api/services/recipes/recipe-publication.ts';
 import { changeSite, createSite } from '../api/services/sites/sites.ts';
 import { assetsFolder } from '../content-sync/published/published-folders.ts';
-import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { withKeptSlugs } from './import/kept-slugs.ts';
 import { listRecipeFiles, problemOf } from './import/list-recipe-files.ts';
 import { type RecipeFile, readPicture, readRecipeFile } from './import/recipe-files.ts';
 import { readConfigOfProduct } from './operate/config-of-product.ts';
 import { titleOfSlug } from './operate/title-of-slug.ts';
+import { publishWhile } from './shared/publish-while.ts';
 import { refuseLostDatabase } from './start/lost-database.ts';
 import { showProgress } from './start/progress.ts';
 import { readAsked, runCommand, UsageError } from './usage.ts';
-
-/** How often to check whether publishing is done. */
-const PUBLISH_POLL_MS = 100;
 
 /** What is chosen for all recipes of an import. */
 type ImportChoices = { isDraft: boolean; leadsOn: boolean };
@@ -155,22 +152,14 @@ async function publish(context: OpenContext, siteId: string, since: number): Pro
   if ((await countDue()) > 0) {
     const build = await ensureTemplateBuild(root);
     await publishAssets(build, assetsFolder(context.config));
-    let crash: unknown;
-    const publisher = await startPublisher(
+    await publishWhile(
       context.config,
       build,
+      async () => (await countDue()) > 0,
       (outcome) => {
         if ('error' in outcome) console.error(`Publishing failed and will be tried again: ${outcome.error}`);
       },
-      (error) => {
-        crash = error;
-      },
     );
-    publisher.wake();
-    while (crash === undefined && (await countDue()) > 0)
-      await new Promise((done) => setTimeout(done, PUBLISH_POLL_MS));
-    if (crash !== undefined) throw new Error('The publisher ended unexpectedly.', { cause: crash });
-    await publisher.stop();
   }
   return listReceiptsSince(context.db, siteId, since);
 }

@@ -6,6 +6,7 @@ import { FIRST_LOOKS, type FirstLook } from '#domain/themes/first-looks.ts';
 import { colorsOf } from '#domain/themes/themes.ts';
 import { inBackground } from '../stores/background.ts';
 import { newKitchen, samplePreview, siteAddress } from '../stores/create/create-page.ts';
+import { TYPED_ADDRESS_WORDS } from '../stores/create/site-address.ts';
 
 /** The recipe as a page under their own name, in three looks. */
 export function LookStep() {
@@ -135,8 +136,7 @@ function AddressField() {
 }
 
 const ADDRESS_WORDS: Readonly<Record<string, string>> = {
-  EMPTY: 'Small letters, digits and hyphens.',
-  CHECKING: 'Looking whether it is free…',
+  ...TYPED_ADDRESS_WORDS,
   FREE: 'It is free.',
   OWN: 'It is yours: the recipe goes there.',
   UNKNOWN: 'We will look whether it is free when you keep the page.',

@@ -7,3 +7,11 @@ export function otherWriter(saver: Saver | null | undefined, ownId: string | und
   if (saver.id === ownId) return 'You changed this in another tab or on another device too.';
   return `${saver.name ?? 'Somebody else'} changed this too.`;
 }
+
+/** Said of a field that two have changed. */
+export const CHOOSE_ONE_SENTENCE = 'Choose one of the two. Undo brings back the other.';
+
+/** Heading over fields that two have changed. @param count of them */
+export function twoVersionsInWords(count: number): string {
+  return count === 1 ? 'One field has two versions' : `${count} fields have two versions`;
+}

@@ -118,3 +118,6 @@ export function wayTo(suggestion: Suggestion): { path: string; label: string } {
       return { path: '/about', label: 'Write it' };
   }
 }
+
+/** Said where nothing needs anybody. */
+export const ALL_QUIET_SENTENCE = 'All quiet. A good day to write.';

@@ -1,6 +1,7 @@
 /** The words of the weekly mail: what Today tells, of a week. */
 import type { Attention, ListGrowth, Suggestion, Visits } from '#domain/sites/today.ts';
 import {
+  ALL_QUIET_SENTENCE,
   attentionInWords,
   listInWords,
   mendOf,
@@ -71,7 +72,7 @@ export function weeklyMail(
               ),
             ]
           : attention.length === 0
-            ? ['All quiet. A good day to write.']
+            ? [ALL_QUIET_SENTENCE]
             : []),
       ],
       button: 'Open Today',

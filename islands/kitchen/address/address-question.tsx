@@ -5,6 +5,7 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import type { AddressChange } from '../stores/address/address-change.ts';
+import { SIGN_IN_AGAIN_SENTENCE } from './address-words.ts';
 
 interface AddressQuestionProps {
   store: AddressChange;
@@ -42,7 +43,7 @@ export function AddressQuestion({ store, held, origin }: AddressQuestionProps) {
               {host} leads there{ownDomain && ' as before'}, page by page. It stays yours: nobody else can
               have it, and you can take it back.
             </li>
-            <li>Readers who are signed in on your site sign in again.</li>
+            <li>{SIGN_IN_AGAIN_SENTENCE}</li>
           </ul>
         </Dialog>
       )}

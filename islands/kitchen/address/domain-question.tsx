@@ -4,6 +4,7 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import type { OwnDomainsStore, DomainQuestion as Question } from '../stores/address/own-domains.ts';
+import { SIGN_IN_AGAIN_SENTENCE } from './address-words.ts';
 
 /** What changing or removing a domain does, before it is done. @param ourHost host of the site on ours */
 export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; ourHost: string }) {
@@ -39,10 +40,7 @@ export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; our
 }
 
 function wordsOf(act: Question['act'], { name, isVerified, isMain }: OwnDomain, ourHost: string) {
-  const backHere = [
-    `Readers find you at ${ourHost} again, and every page says so.`,
-    'Readers who are signed in on your site sign in again.',
-  ];
+  const backHere = [`Readers find you at ${ourHost} again, and every page says so.`, SIGN_IN_AGAIN_SENTENCE];
   if (act === 'MAIN')
     return {
       title: `Make ${name} your address?`,
@@ -50,7 +48,7 @@ function wordsOf(act: Question['act'], { name, isVerified, isMain }: OwnDomain, 
       effects: [
         `First open https://${name} in a browser: it must show your site, with a lock.`,
         `${ourHost} leads there, page by page, and every page names the new address.`,
-        'Readers who are signed in on your site sign in again.',
+        SIGN_IN_AGAIN_SENTENCE,
       ],
     };
   if (act === 'OURS')

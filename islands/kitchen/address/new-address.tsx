@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { SITE_SLUG_MAX_LENGTH } from '#domain/sites/site-slugs.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
-import type { SiteAddressState } from '../../stores/create/site-address.ts';
+import { type SiteAddressState, TYPED_ADDRESS_WORDS } from '../../stores/create/site-address.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import type { AddressChange } from '../stores/address/address-change.ts';
 
 const STATE_WORDS: Readonly<Record<Exclude<SiteAddressState['status'], 'REFUSED'>, string>> = {
-  EMPTY: 'Small letters, digits and hyphens.',
-  CHECKING: 'Looking whether it is free…',
+  ...TYPED_ADDRESS_WORDS,
   FREE: 'You can have it.',
   OWN: 'This is the one you have.',
   UNKNOWN: 'We could not look whether it is free. We will when you change it.',

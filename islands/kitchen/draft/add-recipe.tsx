@@ -5,6 +5,7 @@ import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { OptionList } from '../recipe/fields/option-list.tsx';
+import { NOT_LOOKED_FOR_SENTENCE } from '../stores/failure-sentence.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
 
@@ -82,7 +83,7 @@ export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRec
         {!isAsked || found.length > 0
           ? refusal
           : status === 'REJECTED'
-            ? 'Recipes cannot be looked for at the moment.'
+            ? NOT_LOOKED_FOR_SENTENCE
             : status === 'FULFILLED'
               ? 'No other recipe of that name.'
               : ''}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
 import type { Side } from '#domain/shared/merge-records.ts';
-import { otherWriter } from '../other-writer.ts';
+import { CHOOSE_ONE_SENTENCE, otherWriter, twoVersionsInWords } from '../other-writer.ts';
 import { useInView } from '../shell/use-in-view.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useDraft } from './draft-context.ts';
@@ -22,12 +22,10 @@ export function DraftQuestions({ onAllAnswered }: { onAllAnswered: () => void })
   };
   return (
     <section ref={asked} className="conflicts" role="alert" aria-labelledby="draft-questions">
-      <h2 id="draft-questions">
-        {questions.length === 1
-          ? 'One field has two versions'
-          : `${questions.length} fields have two versions`}
-      </h2>
-      <p>{writers.join(' ')} Choose one of the two. Undo brings back the other.</p>
+      <h2 id="draft-questions">{twoVersionsInWords(questions.length)}</h2>
+      <p>
+        {writers.join(' ')} {CHOOSE_ONE_SENTENCE}
+      </p>
       <ul>
         {questions.map(({ field, label, ...words }) => (
           <li key={field}>

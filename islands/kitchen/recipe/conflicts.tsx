@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { conflictInWords, placeOfConflict } from '#domain/recipes/changes/conflict-words.ts';
-import { otherWriter } from '../other-writer.ts';
+import { CHOOSE_ONE_SENTENCE, otherWriter, twoVersionsInWords } from '../other-writer.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo, leadToHeading } from './lead-to.ts';
@@ -36,11 +36,11 @@ export function Conflicts() {
   return (
     <section className="conflicts" role="alert" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} tabIndex={-1}>
-        {conflicts.length === 1
-          ? 'One field has two versions'
-          : `${conflicts.length} fields have two versions`}
+        {twoVersionsInWords(conflicts.length)}
       </h2>
-      <p>{otherWriter(savedBy, ownId)} Choose one of the two. Undo brings back the other.</p>
+      <p>
+        {otherWriter(savedBy, ownId)} {CHOOSE_ONE_SENTENCE}
+      </p>
       <ul>
         {conflicts.map((conflict) => {
           const words = conflictInWords(conflict, recipe, catalogue.names);

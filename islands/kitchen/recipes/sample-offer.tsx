@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { inBackground } from '../../stores/background.ts';
+import { NOT_MADE_SENTENCE } from '../stores/failure-sentence.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { createSampleDraft } from '../stores/recipes/sample-draft.ts';
 
@@ -25,7 +26,7 @@ export function SampleOffer({ siteSlug }: { siteSlug: string }) {
       {state === 'FAILED' && (
         <span className="field-problem" role="alert">
           {' '}
-          It could not be made. Please try again.
+          {NOT_MADE_SENTENCE}
         </span>
       )}
     </>

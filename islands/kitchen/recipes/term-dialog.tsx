@@ -11,6 +11,7 @@ import { Styled } from '../../ui/styled.tsx';
 import stylesheetHref from '../shell/commands/command-dialog.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
+import { NOT_MADE_SENTENCE } from '../stores/failure-sentence.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 
 const SHEETS = [stylesheetHref];
@@ -75,7 +76,7 @@ export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDi
               onTryAgain={() => inBackground(catalogue.reload())}
             />
           )}
-          {hasFailed && <p role="alert">It could not be made. Please try again.</p>}
+          {hasFailed && <p role="alert">{NOT_MADE_SENTENCE}</p>}
           {globals && !isNew && <Command.Empty>No term of that name.</Command.Empty>}
           {globals &&
             TERM_KINDS.map((kind) => (

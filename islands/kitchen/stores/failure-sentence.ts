@@ -4,6 +4,11 @@ import { CallFailure } from '../../browser/api-client.ts';
 /** Said where there was no answer. */
 export const NO_CONNECTION_SENTENCE = 'There is no connection. Please try again.';
 
+/** Said where recipes are looked for and cannot be. */
+export const NOT_LOOKED_FOR_SENTENCE = 'Recipes cannot be looked for at the moment.';
+/** Said where something that somebody asked for could not be made. */
+export const NOT_MADE_SENTENCE = 'It could not be made. Please try again.';
+
 /** True before one has signed in and after it. */
 const SIGNED_OUT_SENTENCE = 'Your session has ended. Please try again once you have signed in.';
 

@@ -63,7 +63,7 @@ export async function publishingEnd(
       onReach(true);
       return body.publishing;
     } catch (error) {
-      console.warn('It could not be looked how far publishing is.', error);
+      warnOfLook(error);
       isRefused = error instanceof CallFailure && finalFailures.includes(error.status);
       silentLooks += 1;
       if (isRefused || silentLooks >= SILENT_LOOKS) onReach(isRefused);
@@ -79,4 +79,9 @@ export async function publishingEnd(
     await wait(lookAgainAfterMs(looks));
   }
   return null;
+}
+
+/** A look that failed is made again; why stands in the console. */
+export function warnOfLook(error: unknown): void {
+  console.warn('It could not be looked how far publishing is.', error);
 }

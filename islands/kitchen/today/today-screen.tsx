@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
+import { ALL_QUIET_SENTENCE } from '#domain/sites/today-words.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -109,9 +110,7 @@ function Broken({ standing, today, hasQuestions }: BrokenProps) {
   const { problem } = publishing;
   if (!problem)
     return standing.today.attention.length > 0 || hasQuestions ? null : (
-      <p className="today-quiet">
-        {counts.all === 0 ? 'Your kitchen is ready.' : 'All quiet. A good day to write.'}
-      </p>
+      <p className="today-quiet">{counts.all === 0 ? 'Your kitchen is ready.' : ALL_QUIET_SENTENCE}</p>
     );
   const receipt = receipts.find(({ id }) => id === problem.receiptId);
   return (

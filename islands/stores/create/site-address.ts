@@ -91,3 +91,9 @@ export function createSiteAddress({ callApi, after, siteSlug }: SiteAddressEnvir
     },
   };
 }
+
+/** Said of an address while it is typed. */
+export const TYPED_ADDRESS_WORDS = {
+  EMPTY: 'Small letters, digits and hyphens.',
+  CHECKING: 'Looking whether it is free…',
+} as const;

@@ -7,6 +7,7 @@ import { crossInTab } from '../../../stores/account/crossing.ts';
 import { Styled } from '../../../ui/styled.tsx';
 import { PLACES, READERS_PLACES, SITE_PLACES, settingsFor } from '../../places.ts';
 import { stateInWords } from '../../recipes/recipe-words.ts';
+import { NOT_LOOKED_FOR_SENTENCE } from '../../stores/failure-sentence.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../../stores/navigation.ts';
 import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
@@ -53,7 +54,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
             {status === 'PENDING'
               ? 'Looking…'
               : status === 'REJECTED'
-                ? 'Recipes cannot be looked for at the moment.'
+                ? NOT_LOOKED_FOR_SENTENCE
                 : 'Nothing of that name.'}
           </Command.Empty>
           {acts.length > 0 && (

@@ -1,6 +1,6 @@
 import type { RecipeProgress } from '#contract/publishing.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { LOOKS_MAX, lookAgainAfterMs, TRIED_AGAIN } from '../publishing-end.ts';
+import { LOOKS_MAX, lookAgainAfterMs, TRIED_AGAIN, warnOfLook } from '../publishing-end.ts';
 
 /** What following a recipe needs of its page. */
 export type ProgressEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
@@ -18,7 +18,7 @@ export async function followRecipe(
     try {
       return (await callApi('GET /manage/:siteSlug/recipes/:recipeId/publishing', { params })).body.progress;
     } catch (error) {
-      console.warn('It could not be looked how far publishing is.', error);
+      warnOfLook(error);
       return null;
     }
   }

@@ -1,15 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { logFailure } from '../../../stores/log-failure.ts';
 
+/** Nothing asked for; being made; could not be made. */
+type SampleState = 'IDLE' | 'MAKING' | 'FAILED';
+
 /** A recipe to learn from, made when somebody asks for it. */
 export type SampleDraft = {
-  $state: ReadableAtom<'IDLE' | 'MAKING' | 'FAILED'>;
+  $state: ReadableAtom<SampleState>;
   /** Makes a draft of it. @returns its id; null where it could not be made */
   make(): Promise<string | null>;
 };
 
 export function createSampleDraft(siteSlug: string): SampleDraft {
-  const $state = atom<'IDLE' | 'MAKING' | 'FAILED'>('IDLE');
+  const $state = atom<SampleState>('IDLE');
   return {
     $state,
     async make() {
