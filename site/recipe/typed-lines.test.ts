@@ -257,6 +257,11 @@ describe('numbers of pieces', () => {
     'Divisez la pâte en 8 boules.',
     'Formare con l’impasto 6 palline e dividere in 6 pezzi.',
     'Cortar en 12 trozos.',
+    'Formar 12 albóndigas.',
+    'Forme 12 bolinhos.',
+    'Former 8 crêpes.',
+    '10 Knödel formen.',
+    'Tagliare in 8 spicchi.',
   ])('are said to stay as written: %s', (step) => {
     expect(remark(step)).toBe('Amounts in this step are as written: they are not scaled.');
   });

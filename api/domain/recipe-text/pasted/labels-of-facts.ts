@@ -4,7 +4,7 @@ import { SERVINGS_WORDS } from '../steps/servings-words.ts';
 /** Kinds of times that a label names; a wait is neither preparation nor cooking. */
 export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
 
-const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|servings?|yields?|makes|cuts into|feeds|(?:usually )?enough for|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
+const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|serve(?=\\s?[:：]?\\s?\\d)|servings?|yields?|makes|cuts into|feeds|(?:usually )?enough for|portions?|recipe (?:yield|makes|serves)|number of servings|nombre de (?:parts|portions|personnes|convives)|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
 
 /** What heads the steps as well: it is a label only where nothing but a time follows ('Zubereitung: 40 Min.'). */
 const PREPARING: Record<string, string> = {

@@ -2,8 +2,8 @@
 
 /** Before how much it makes: 'Serves 4', 'Rinde 12 galletas'. */
 const MAKES: Record<string, string> = {
-  English: 'serves|servings?|yields?|makes|made|feeds|portions?',
-  French: 'donne',
+  English: 'serves|serve(?=\\s?:?\\s?\\d)|servings?|yields?|makes|made|feeds|portions?',
+  French: 'donne|nombre de (?:parts|portions|personnes|convives)',
   German: 'ergibt|reicht',
   Italian: 'dosi|ingredienti',
   PortugueseAndSpanish: 'rende|rendimento|dá|rinden?|porções|porciones|raciones|personas|pessoas',

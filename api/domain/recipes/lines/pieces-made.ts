@@ -11,14 +11,20 @@ const PIECES = {
     cookies? biscuits? croquettes? koftas? meatballs? pancakes? crepes? tortillas? scones? muffins? circles? triangles?
     rectangles? parts? batches layers? ropes? strands? batons? nests? mounds? sections? segments? sausages? strips? cubes?
     slices? chunks? wedges? squares? bars? quarters? servings? sticks? lengths? diamonds? fingers?`,
-  French:
-    'boules? boulettes? morceaux parts? parties portions? carrés? tranches? pâtons? disques? triangles?',
+  French: `boules? boulettes? morceaux parts? parties portions? carrés? tranches? pâtons? disques? triangles? crêpes?
+    galettes? pains? rouleaux quartiers? bandes? cubes? lamelles? biscuits? cookies? croquettes? ravioles?
+    bâtonnets? cercles? rectangles? beignets? quenelles? tartelettes? boudins? losanges?`,
   German: `stücken? kugeln teilen? portionen scheiben streifen quadraten? rechtecken? dreiecken? brötchen klößen? bällchen
-    teiglingen? fladen laiben?`,
-  Italian: 'palline pezzi parti porzioni quadrati fette dischi strisce panetti rettangoli triangoli polpette',
-  Portuguese: 'bolas bolinhas pedaços partes porções quadrados fatias discos tiras',
-  Spanish:
-    'bolas bolitas trozos partes porciones cuadrados piezas rodajas discos tiras rectángulos triángulos',
+    teiglingen? fladen laiben? knödeln? frikadellen buletten plätzchen rollen würsten? rauten schnitten vierteln? ecken
+    pfannkuchen keksen? nocken strängen? nestern? würfeln?`,
+  Italian: `palline pezzi parti porzioni quadrati fette dischi strisce panetti rettangoli triangoli polpette polpettine
+    spicchi gnocchi involtini ravioli panini crocchette arancini biscotti frittelle crespelle cubetti rombi dischetti
+    filoncini pagnotte hamburger cordoncini`,
+  Portuguese: `bolas bolinhas bolinhos pedaços partes porções quadrados fatias discos tiras croquetes rolinhos pães
+    pãezinhos biscoitos panquecas hambúrgueres gomos cubos triângulos retângulos almôndegas pastéis`,
+  Spanish: `bolas bolitas trozos partes porciones cuadrados piezas rodajas discos tiras rectángulos triángulos albóndigas
+    croquetas tortitas panecillos galletas hamburguesas empanadas cubos gajos barras rollitos tortillas arepas bollos
+    magdalenas láminas`,
 };
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 const COUNT = `(?<![\\p{L}\\d.,/⁄])(?:(?!1(?!\\d))\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|${SEVERAL_IN_WORDS})`;
@@ -46,7 +52,7 @@ const MADE = new RegExp(
   'giu',
 );
 const FORMING =
-  '(?:divid|shap|form|portion|split|separat|roll|make|press|teil|façonn|divis|fare|fate|hacer|faire|fazer)\\p{L}*';
+  '(?:divid|shap|form|mold|model|portion|split|separat|roll|make|press|teil|façonn|divis|fare|fate|hacer|faire|fazer)\\p{L}*';
 const FORMS = new RegExp(`(?<!\\p{L})${FORMING}`, 'iu');
 const FORMS_DIRECTLY = new RegExp(`(?<!\\p{L})${FORMING}(?: (?:out|up|about|off))* $`, 'iu');
 const CUTS = /(?<!\p{L})(?:cut|slic|schneide|coup|découp|cort|tagli)\p{L}*/iu;
