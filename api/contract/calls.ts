@@ -1,13 +1,14 @@
 /** Every call there is. */
 import * as account from './account.ts';
-import * as bookmarks from './bookmarks.ts';
 import * as catalogue from './catalogue.ts';
 import * as collections from './collections.ts';
-import * as comments from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
+import * as bookmarks from './people/bookmarks.ts';
+import * as comments from './people/comments.ts';
+import * as subscribers from './people/subscribers.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
@@ -22,7 +23,6 @@ import * as redirects from './sites/redirects.ts';
 import * as siteAddress from './sites/site-address.ts';
 import * as sites from './sites/sites.ts';
 import * as today from './sites/today.ts';
-import * as subscribers from './subscribers.ts';
 import * as terms from './terms.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';

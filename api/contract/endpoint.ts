@@ -106,5 +106,7 @@ export type AnswerOf<Call extends Endpoint> = z.output<Call['answer']>;
 
 /** Parameters of a call about one site. */
 export const SiteParams = z.object({ siteSlug: Slug });
+/** Where an answer that goes on begins, as the answer before said: an instant and an id. */
+export const ListPosition = z.string().regex(/^\d{1,15}\.[\da-f-]{36}$/, 'Expected what an answer said');
 /** Answer with nothing to say. */
 export const Nothing = z.object({});

@@ -9,7 +9,6 @@ import { withBritishPints } from './british-pints.ts';
 import { createRuleFinder } from './followed-rules.ts';
 import type { ParsedSecondAmount } from './lines/amounts/second-amounts.ts';
 import { isDividedLine } from './lines/divided-lines.ts';
-import { doneWords } from './lines/done-words.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from './lines/ingredient-line.ts';
 import { type Listed, listedOf } from './lines/listed-usages.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './lines/match-ingredient.ts';
 import { unitPlaceIn } from './lines/units/unit-place.ts';
 import { withUnitsToldBeside } from './lines/units/units-told-beside.ts';
+import { doneWords } from './steps/done-words.ts';
 import { measuredLine, type UnitIdOf } from './steps/measured-text.ts';
 import { UNITS } from './units.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Bookmark } from '#contract/people/bookmarks.ts';
 import { markSiteDeleted } from '../../repositories/sites/deleted-sites.ts';
 import {
   call,

@@ -1,4 +1,4 @@
-import * as contract from '#contract/bookmarks.ts';
+import * as contract from '#contract/people/bookmarks.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { bringBookmarks, listBookmarks, saveRecipe, unsaveRecipe } from '../../services/recipes/bookmarks.ts';

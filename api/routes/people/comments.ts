@@ -1,4 +1,4 @@
-import * as contract from '#contract/comments.ts';
+import * as contract from '#contract/people/comments.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import {

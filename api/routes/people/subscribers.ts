@@ -1,4 +1,4 @@
-import * as contract from '#contract/subscribers.ts';
+import * as contract from '#contract/people/subscribers.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { countSubscribers, listSubscribers } from '../../repositories/people/subscribers.ts';
 import { succeed } from '../../services/outcome.ts';

@@ -1,5 +1,5 @@
 /** What managers of a site do with comments. */
-import type { KitchenComment } from '#contract/comments.ts';
+import type { KitchenComment } from '#contract/people/comments.ts';
 import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

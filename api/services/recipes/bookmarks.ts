@@ -1,4 +1,4 @@
-import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Bookmark } from '#contract/people/bookmarks.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import type { SiteUserData } from '#domain/people/current-user.ts';
 import { knownOriginOf } from '../../config.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { KitchenComment } from '#contract/comments.ts';
+import type { KitchenComment } from '#contract/people/comments.ts';
 import { emptyUnlessVisible } from '#domain/text/text.ts';
 import { inBackground } from '../../stores/background.ts';
 import { commentDrafts } from '../../stores/comments/comment-drafts.ts';

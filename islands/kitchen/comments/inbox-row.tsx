@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { KitchenComment } from '#contract/comments.ts';
+import type { KitchenComment } from '#contract/people/comments.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { commentText } from '#domain/people/comment-text.ts';
 import type { CommentState } from '#domain/people/comments.ts';

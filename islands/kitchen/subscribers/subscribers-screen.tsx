@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Subscriber } from '#contract/subscribers.ts';
+import type { Subscriber } from '#contract/people/subscribers.ts';
 import { saveAsFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';

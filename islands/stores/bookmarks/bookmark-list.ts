@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Bookmark } from '#contract/people/bookmarks.ts';
 import { foldedText, queryWords } from '#domain/search/search.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { followRefusal } from '../account/call-problems.ts';

@@ -6,7 +6,7 @@ import {
 import { inLeadingAmount, isAnyMetric, orderPair } from '#domain/maths/second-amounts.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
+import { doneFirst, doneWords } from '#domain/recipe-text/steps/done-words.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { withoutPurpose } from '#domain/recipes/lines/listed-names.ts';
 import { saysInDecimals } from '#domain/text/number-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyNode, paragraphs, plainText } from '../../text/rich-text-reading.ts';
-import { doneWords } from '../lines/done-words.ts';
 import { listedOf } from '../lines/listed-usages.ts';
+import { doneWords } from './done-words.ts';
 import { linkSteps } from './linked-steps.ts';
 import { parseStep } from './step-text.ts';
 

@@ -1,8 +1,8 @@
 /** Names of listed ingredients in a step. */
 import { stemmer } from 'stemmer';
 import { endsName, isCommonWord, isListed } from '../../recipes/lines/listed-names.ts';
-import { doneBefore } from '../lines/done-words.ts';
 import { findUsage, type Listed } from '../lines/listed-usages.ts';
+import { doneBefore } from './done-words.ts';
 import { TIME_UNITS } from './times/time-words.ts';
 
 /** A name in a text. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { KitchenComment } from '#contract/comments.ts';
+import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createCommentInbox } from './comment-inbox.ts';

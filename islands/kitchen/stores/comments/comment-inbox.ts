@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { KitchenComment } from '#contract/comments.ts';
+import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import type { CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { CallApi } from '../../../browser/api-client.ts';

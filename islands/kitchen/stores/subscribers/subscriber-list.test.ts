@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Subscriber } from '#contract/subscribers.ts';
+import type { Subscriber } from '#contract/people/subscribers.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createSubscriberList } from './subscriber-list.ts';
 

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
-import type { Subscriber } from '#contract/subscribers.ts';
+import type { Subscriber } from '#contract/people/subscribers.ts';
 import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import type { CallApi } from '../../../browser/api-client.ts';

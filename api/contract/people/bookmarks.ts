@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteUserData } from '#domain/people/current-user.ts';
 import { RecipeCard } from '#domain/recipes/recipes.ts';
 import { Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
-import { endpoint, SiteParams } from './endpoint.ts';
+import { endpoint, SiteParams } from '../endpoint.ts';
 
 /** Slugs of recipes that a device may bring along at once: more than anybody saves by hand. */
 const BROUGHT_SLUGS_MAX = 5_000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PlanType } from '#domain/people/current-user.ts';
 import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { Email, Id, Instant, Line } from '#domain/shared/fields.ts';
-import { endpoint, SiteParams } from './endpoint.ts';
-import { count } from './recipes.ts';
+import { endpoint, ListPosition, SiteParams } from '../endpoint.ts';
+import { count } from '../recipes.ts';
 
 /** A member who gets the newsletter, or may read all recipes. */
 export const Subscriber = z.object({
@@ -28,10 +28,7 @@ export const manageListSubscribers = endpoint({
     query: Line.trim().max(200).default(''),
     limit: count(1, MANAGE_LIST_LIMIT_MAX).default(100),
     /** `nextAfter` of the answer before. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}\.[\da-f-]{36}$/, 'Expected what an answer said')
-      .optional(),
+    after: ListPosition.optional(),
   }),
   answer: z.object({
     subscribers: z.array(Subscriber),

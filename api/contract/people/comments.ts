@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { Comment, CommentAction, CommentContent, CommentState } from '#domain/people/comments.ts';
 import { UserProfile } from '#domain/people/users.ts';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
 
 /** Comments to which something is done at once. */
 const COMMENT_BATCH_MAX = 500;
 /** A comment of 5,000 characters, each of them written as an escape, with links. */
 const COMMENT_BODY_MAX_BYTES = 64 * 1024;
-
-/** Where an answer that goes on begins, as the answer before said: an instant and an id. */
-export const ListPosition = z.string().regex(/^\d{1,15}\.[\da-f-]{36}$/, 'Expected what an answer said');
 
 /** Comments of a recipe, the latest thread first. */
 const RecipeComments = z.object({
