@@ -190,7 +190,7 @@ export function fillForm(page: string, action: string, typed: Typed, problems: T
         if (BOX.test(field)) return fillBox(field, typed.has(name));
         const value = typed.get(name);
         if (value === undefined || NOT_TYPED.test(field)) return field;
-        const bare = field.replace(/\s(?:value|aria-invalid)="[^"]*"/g, '');
+        const bare = field.replace(/\s(?:value|aria-invalid)(?:="[^"]*")?(?=[\s/>])/g, '');
         const attributes = html` value="${value}" aria-invalid="${String(saidAt.has(name))}"`;
         return bare.replace(/\s*\/?>$/, () => `${attributes}>`);
       })
