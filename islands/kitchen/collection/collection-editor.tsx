@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { collectionPath } from '#domain/pages/paths.ts';
-import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { DeleteCollectionDialog } from '../collections/delete-collection-dialog.tsx';
 import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
-import { asSent } from '../stores/collections/collection-subject.ts';
+import { drawCollection } from '../stores/collections/collection-preview.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { useCollection } from './collection-context.ts';
@@ -60,17 +59,9 @@ export function CollectionEditor() {
 
 function CollectionPreview() {
   const { site, draft } = useCollection();
-  const draw = async (signal: AbortSignal) => {
-    const document = asSent(draft.$document.get());
-    const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/collection-previews', {
-      params: { siteSlug: site.slug },
-      body: {
-        collectionId: draft.$server.get()?.id ?? null,
-        document: { ...document, title: document.title || UNTITLED },
-      },
-      signal,
-    });
-    return body.href;
+  const draw = (signal: AbortSignal) => {
+    const collection = { siteSlug: site.slug, collectionId: draft.$server.get()?.id ?? null };
+    return drawCollection(kitchenSession, collection, draft.$document.get(), signal);
   };
   return <DraftPreview $document={draft.$document} draw={draw} name="preview of a collection" />;
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { SiteActs, SitePerson } from '#contract/people.ts';
+import type { SitePerson } from '#contract/people.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { inBackground } from '../../stores/background.ts';
-import { createResource } from '../../stores/resource.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createSiteActs } from '../stores/site-acts.ts';
 import { actInWords } from './act-words.ts';
 
 /** Lines that are shown before somebody asks for all. */
@@ -19,14 +19,7 @@ interface ActsOfSiteProps {
 
 /** What each of those who manage a site did, the latest first; nothing to who does and did all of it alone. */
 export function ActsOfSite({ siteSlug, people }: ActsOfSiteProps) {
-  const [acts] = useState(() =>
-    createResource<SiteActs>({
-      name: 'What was done lately',
-      read: async (signal) =>
-        (await kitchenSession.callApi('GET /manage/:siteSlug/acts', { params: { siteSlug }, signal })).body
-          .acts,
-    }),
-  );
+  const [acts] = useState(() => createSiteActs(kitchenSession, siteSlug));
   const { status, value } = useStore(acts.$state);
   const [areAllShown, setAreAllShown] = useState(false);
   const [now] = useState(() => Date.now());

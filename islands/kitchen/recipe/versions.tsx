@@ -5,10 +5,10 @@ import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
-import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { dayAndTimeAmong } from '../dates.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createRevisions, type Revisions } from '../stores/recipes/revisions.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
 import type { EarlierVersion } from './publish/publish-again.tsx';
@@ -96,22 +96,10 @@ function ReplacedList() {
 function RevisionList({ onPublish }: PublishingVersionsProps) {
   const { siteSlug, store } = useEditor();
   const { recipeId, publishedRevisionId, publishedAt } = useStore(store.$server);
-  const [revisions] = useState(() =>
-    createResource({
-      name: 'The versions',
-      read: async (signal) =>
-        (
-          await kitchenSession.callApi('GET /manage/:siteSlug/recipes/:recipeId/revisions', {
-            params: { siteSlug, recipeId },
-            query: {},
-            signal,
-          })
-        ).body.revisions,
-    }),
-  );
-  const { status, value } = useStore(revisions.$state);
+  const [revisions] = useState(() => createRevisions(kitchenSession, { siteSlug, recipeId }));
+  const { status, value } = useStore(revisions.list.$state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what readers have is another one then
-  useEffect(() => inBackground(revisions.reload()), [revisions, publishedRevisionId]);
+  useEffect(() => inBackground(revisions.list.reload()), [revisions, publishedRevisionId]);
   if (status === 'REJECTED') return <p className="field-problem">The versions could not be loaded.</p>;
   if (!value) return <p role="status">Fetching the versions…</p>;
   if (value.length === 0) return <p className="field-hint">Nothing has been published yet.</p>;
@@ -123,6 +111,7 @@ function RevisionList({ onPublish }: PublishingVersionsProps) {
       {value.map((revision) => (
         <PublishedVersion
           key={revision.id}
+          revisions={revisions}
           revision={revision}
           day={dayAndTimeAmong(revision.createdAt, instants)}
           now={now}
@@ -134,22 +123,15 @@ function RevisionList({ onPublish }: PublishingVersionsProps) {
 }
 
 interface PublishedVersionProps extends PublishingVersionsProps {
+  revisions: Revisions;
   revision: Revision;
   day: string;
   /** Words for the one that readers have, or will have. */
   now: string;
 }
 
-function PublishedVersion({ revision, day, now, onPublish }: PublishedVersionProps) {
-  const { siteSlug, store } = useEditor();
-  const { recipeId } = store.$server.get();
-  const params = { siteSlug, recipeId, revisionId: revision.id };
-  const read = async () =>
-    (
-      await kitchenSession.callApi('GET /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId', {
-        params,
-      })
-    ).body;
+function PublishedVersion({ revisions, revision, day, now, onPublish }: PublishedVersionProps) {
+  const read = () => revisions.read(revision.id);
   const publish = async () => {
     const { document } = await read();
     onPublish({ revisionId: revision.id, day, document });

@@ -13,6 +13,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
 import { NOT_MADE_SENTENCE } from '../stores/failure-sentence.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createOwnNames } from '../stores/terms/own-names.ts';
 
 const SHEETS = [stylesheetHref];
 
@@ -39,12 +40,9 @@ export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDi
 
   async function create(): Promise<void> {
     try {
-      const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
-        params: { siteSlug: site.slug },
-        body: { title: name },
-      });
+      const tag = await createOwnNames(kitchenSession, site.slug).makeTag(name);
       inBackground(catalogue.reload());
-      onChoose(body.tag);
+      onChoose(tag);
     } catch (error) {
       logFailure('A tag could not be made.', error);
       setFailed(true);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EquipmentUsage } from '#domain/recipes/recipes.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { createOwnNames } from '../../stores/terms/own-names.ts';
 import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
 import { toolName } from '../edits/row-edits.ts';
@@ -56,12 +57,9 @@ export function EquipmentList() {
           change((now) => [...now, { ...usage, equipmentTitleOverride: null }]);
         }}
         onCreate={async (title) => {
-          const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/equipment', {
-            params: { siteSlug },
-            body: { title },
-          });
+          const made = await createOwnNames(kitchenSession, siteSlug).makeEquipment(title);
           await reloadCatalogue();
-          return body.equipment;
+          return made;
         }}
       />
     </section>

@@ -7,6 +7,7 @@ import {
   type TermKind,
 } from '#domain/recipes/terms/term-kinds.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { createOwnNames } from '../../stores/terms/own-names.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { Collections } from './collections.tsx';
@@ -68,12 +69,9 @@ function Terms({ kind }: { kind: TermKind }) {
 function useTagMaking() {
   const { siteSlug, reloadCatalogue } = useEditor();
   return async (title: string) => {
-    const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
-      params: { siteSlug },
-      body: { title },
-    });
+    const made = await createOwnNames(kitchenSession, siteSlug).makeTag(title);
     await reloadCatalogue();
-    return body.tag;
+    return made;
   };
 }
 
@@ -90,12 +88,9 @@ function Contributors() {
       choices={catalogue.globals.contributors.map(({ id, displayName }) => ({ id, title: displayName }))}
       onChange={(edit) => store.change((now) => ({ ...now, contributorIds: edit(now.contributorIds) }))}
       onCreate={async (displayName) => {
-        const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/contributors', {
-          params: { siteSlug },
-          body: { displayName },
-        });
+        const made = await createOwnNames(kitchenSession, siteSlug).makeContributor(displayName);
         await reloadCatalogue();
-        return { id: body.contributor.id, title: body.contributor.displayName };
+        return { id: made.id, title: made.displayName };
       }}
     />
   );

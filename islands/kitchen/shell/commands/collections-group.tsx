@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
-import { createResource } from '../../../stores/resource.ts';
+import { createCollectionNames } from '../../stores/collections/collection-names.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { pathTo } from '../../stores/navigation.ts';
 
@@ -13,14 +13,7 @@ interface CollectionsGroupProps {
 
 /** The collections of a kitchen, in the command menu. */
 export function CollectionsGroup({ siteSlug, goTo }: CollectionsGroupProps) {
-  const [collections] = useState(() =>
-    createResource({
-      name: 'The collections to go to',
-      read: async (signal) =>
-        (await kitchenSession.callApi('GET /manage/:siteSlug/collections', { params: { siteSlug }, signal }))
-          .body.collections,
-    }),
-  );
+  const [collections] = useState(() => createCollectionNames(kitchenSession, siteSlug));
   useEffect(() => inBackground(collections.load()), [collections]);
   const { value } = useStore(collections.$state);
   if (!value || value.length === 0) return null;
