@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { ALL_QUIET_SENTENCE } from '#domain/sites/today-words.ts';
@@ -36,28 +36,32 @@ export function TodayScreen({ site }: ScreenProps) {
   const [today] = useState(() => createToday({ callApi: kitchenSession.callApi, wait }, site.slug));
   const [inbox] = useState(() => createCommentInbox({ callApi: kitchenSession.callApi }, site.slug));
   const { status, value } = useStore(today.$standing);
-  const questions = useStore(inbox.$list).value;
+  const questions = useStore(inbox.$list);
+  const isMissing = status === 'REJECTED' || questions.status === 'REJECTED';
+  const load = useCallback(
+    () => inBackground(Promise.all([today.load(), inbox.choose('open')])),
+    [today, inbox],
+  );
   useEffect(() => {
-    inBackground(today.load());
-    inBackground(inbox.choose('open'));
+    load();
     return today.leave;
-  }, [today, inbox]);
+  }, [load, today]);
   useEffect(() => {
-    if (status !== 'REJECTED') return;
-    return listen(window, ['online'], () => inBackground(today.load()));
-  }, [status, today]);
+    if (isMissing) return listen(window, ['online'], load);
+  }, [isMissing, load]);
   return (
     <Styled hrefs={SHEETS}>
       <h1>Today</h1>
       <KeptHere site={site} />
-      {status === 'REJECTED' && (
-        <Trouble sentence="Today could not be loaded." onTryAgain={() => inBackground(today.load())} />
-      )}
+      {status === 'REJECTED' && <Trouble sentence="Today could not be loaded." onTryAgain={load} />}
       {!value && status === 'PENDING' && <p role="status">Looking around…</p>}
       {value && (
         <div className="today">
           <Questions inbox={inbox} site={site} />
-          <Broken standing={value} today={today} hasQuestions={questions?.counts.open !== 0} />
+          {questions.status === 'REJECTED' && !questions.value && (
+            <Trouble sentence="Questions from readers could not be loaded." onTryAgain={load} />
+          )}
+          <Broken standing={value} today={today} hasQuestions={questions.value?.counts.open !== 0} />
           {value.today.attention.length > 0 && (
             <Attention siteSlug={site.slug} attention={value.today.attention} />
           )}
