@@ -50,6 +50,7 @@ test('a visitor writes, signs up on the way, and finds their words; the author a
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bea Twice');
   await page.getByRole('button', { name: 'Submit' }).tap();
   const comment = page.getByRole('article', { name: 'Comment by Bea Twice' });
+  await comment.waitFor();
   expect(await comment.locator('p', { hasText: /rye|It is/ }).allTextContents()).toEqual([
     'Can I use rye flour?',
     'It is all I have.',
