@@ -1,4 +1,4 @@
-import { HOME_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH, KITCHEN_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 
 /** Scheme, host and port: of the page, and of the platform. */
 export type Origins = { own: string; platform: string };
@@ -27,4 +27,19 @@ function isOfPlatform({ protocol, port, hostname, username, password }: URL, pla
     port === platform.port &&
     (hostname === platform.hostname || hostname.endsWith(`.${platform.hostname}`))
   );
+}
+
+/**
+ * The address of a page for getting in. Between these, a link that was followed before its code had come has lost where
+ * to go: the page before knows it.
+ * @param referrer address of the page before; empty where there is none
+ */
+export function withNextOfReferrer(address: URL, referrer: string): URL {
+  const before = URL.parse(referrer);
+  const next = before?.searchParams.get('next') ?? null;
+  const isOfGettingIn = before?.pathname === SIGN_IN_PATH || before?.pathname === SIGN_UP_PATH;
+  if (next === null || !isOfGettingIn || before?.origin !== address.origin) return address;
+  const whole = new URL(address);
+  if (!whole.searchParams.has('next')) whole.searchParams.set('next', next);
+  return whole;
 }

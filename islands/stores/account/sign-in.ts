@@ -4,6 +4,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { callApi } from '../../browser/api-client.ts';
 import { keepWithPage, leaveTo, readWithPage, takeFragment } from '../../browser/page.ts';
 import { logFailure } from '../log-failure.ts';
+import { withNextOfReferrer } from './destination.ts';
 import { session } from './session.ts';
 import { createEntrances } from './sign-in-entrances.ts';
 import { codeFailureSentence, retryAfterOf, signInFailureSentence } from './sign-in-failures.ts';
@@ -94,7 +95,7 @@ export const signInPage: SignInEnvironment = {
     error: globalThis.document?.querySelector('[data-problem-of=email]')?.textContent || null,
     isSubscribing: field('subscribe')?.checked ?? false,
   }),
-  readAddress: () => new URL(location.href),
+  readAddress: () => withNextOfReferrer(new URL(location.href), document.referrer),
   leaveTo,
   keepAsked: (text) => keepWithPage(ASKED_NAME, text),
   readAsked: () => readWithPage(ASKED_NAME),
