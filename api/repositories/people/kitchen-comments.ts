@@ -1,5 +1,5 @@
 /** Comments of all recipes of a site, as those who manage it find them. */
-import { expressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -8,8 +8,18 @@ import { comments, type LoneComment, type Position, toComment } from './comments
 const where = expressionBuilder<Database, 'comments'>();
 const isHidden = where.or([where('hidden_at', 'is not', null), where('held_at', 'is not', null)]);
 const isShown = where.and([where('hidden_at', 'is', null), where('held_at', 'is', null)]);
+/** Readers do not see it below a comment that they do not see. */
+const isBelowHidden = sql<boolean>`exists (
+  select 1 from comments as head
+  where head.id = comments.parent_id and (head.hidden_at is not null or head.held_at is not null)
+)`;
 const IN_STATE = {
-  open: where.and([isShown, where('is_question', '=', 1), where('done_at', 'is', null)]),
+  open: where.and([
+    isShown,
+    where('is_question', '=', 1),
+    where('done_at', 'is', null),
+    where.not(isBelowHidden),
+  ]),
   shown: isShown,
   hidden: isHidden,
 } satisfies Record<CommentState, unknown>;

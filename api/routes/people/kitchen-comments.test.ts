@@ -61,6 +61,15 @@ test('open questions come from the oldest on, with what they are about; all othe
   });
 });
 
+test('a question below a hidden comment waits for nobody until that is shown', async () => {
+  const head = await add('Lovely', 1);
+  const question = await add('Really?', 2, head);
+  await change('hide', [head]);
+  expect(await listed('open')).toEqual([]);
+  await change('show', [head]);
+  expect(await listed('open')).toEqual([question]);
+});
+
 test('an answer closes a question, and so does putting it aside, which is undone', async () => {
   const one = await add('Does it freeze?', 1);
   const two = await add('With rice?', 2);

@@ -127,6 +127,7 @@ export async function createComment(
   });
 }
 
+const NO_COMMENTS: RecipeComments = { comments: [], count: 0, nextBefore: null, mayComment: false };
 const REPLY_TO_REPLY_SENTENCE = 'A reply cannot be replied to';
 
 /** Deletes a comment of the user's, with all replies to it. Fails with `forbidden` for what others wrote. */
@@ -142,7 +143,10 @@ export async function deleteComment(
     await deleteThread(tx, commentId);
     const { recipeId, parentId, createdAt } = comment;
     if (parentId !== null) await markQuestionsOpen(tx, parentId, createdAt);
-    return succeed(await readThreads(tx, { siteId, recipeId, user }, now(), { threadId: parentId }));
+    const at = now();
+    // What one has written can always be taken back; what others wrote is no more to be read then.
+    if (await refuseUnlessCommented(tx, siteId, recipeId, at)) return succeed(NO_COMMENTS);
+    return succeed(await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId }));
   });
 }
 
