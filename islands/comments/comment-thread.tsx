@@ -9,8 +9,8 @@ import { comments } from '../stores/comments/comments.ts';
 import { CommentHead } from '../ui/comment/comment-head.tsx';
 import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
-import { CommentForm } from './comment-form.tsx';
 import { type Danger, DangerQuestion } from './danger-question.tsx';
+import { ReaderForm } from './reader-form.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 
 interface CommentThreadProps {
@@ -56,7 +56,7 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
             </button>
           )}
           {isReplying && (
-            <CommentForm
+            <ReaderForm
               recipeId={recipeId}
               parentId={id}
               label={`Your reply to ${comment.user.displayName}`}

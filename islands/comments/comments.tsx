@@ -11,10 +11,10 @@ import commentHref from '../ui/comment/comment.css?url&no-inline';
 import fieldHref from '../ui/field.css?url&no-inline';
 import plainButtonHref from '../ui/plain-button.css?url&no-inline';
 import { Styled } from '../ui/styled.tsx';
-import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import stylesheetHref from './comments.css?url&no-inline';
 import { HiddenComments } from './hidden-comments.tsx';
+import { ReaderForm } from './reader-form.tsx';
 
 interface CommentsProps {
   siteSlug: string;
@@ -59,7 +59,7 @@ function CommentsThere({ recipeId }: { recipeId: string }) {
       {isSignedIn && !list.mayComment ? (
         <p className="comments-remark">{COMMENTS_FOR_SUBSCRIBERS_SENTENCE}</p>
       ) : (
-        <CommentForm recipeId={recipeId} parentId={null} label="Your comment" />
+        <ReaderForm recipeId={recipeId} parentId={null} label="Your comment" />
       )}
       <div>
         {list.comments.length === 0 ? (

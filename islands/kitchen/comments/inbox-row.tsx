@@ -7,10 +7,10 @@ import type { CommentState } from '#domain/people/comments.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { commentDrafts } from '../../stores/comments/comment-drafts.ts';
+import { CommentForm } from '../../ui/comment/comment-form.tsx';
 import { CommentHead } from '../../ui/comment/comment-head.tsx';
 import { CommentWords } from '../../ui/comment/comment-words.tsx';
 import type { CommentInbox } from '../stores/comments/comment-inbox.ts';
-import { AnswerForm } from './answer-form.tsx';
 
 interface InboxRowProps {
   inbox: CommentInbox;
@@ -57,7 +57,15 @@ export function InboxRow({ inbox, item, state, siteOrigin }: InboxRowProps) {
         <CommentWords content={comment.content} />
       </div>
       {isAnswering ? (
-        <AnswerForm inbox={inbox} item={item} onClose={() => setIsAnswering(false)} />
+        <CommentForm
+          className="answer-form"
+          recipeId={comment.recipeId}
+          parentId={comment.id}
+          label={`Your answer to ${comment.user.displayName}`}
+          submitLabel="Reply"
+          onSend={(words) => inbox.answer(item, words)}
+          onClose={() => setIsAnswering(false)}
+        />
       ) : (
         <p className="inbox-ways">
           {state !== 'hidden' && (

@@ -4,7 +4,7 @@ import type { CommentContent } from '#domain/people/comment-text.ts';
 export function CommentWords({ content }: { content: CommentContent }) {
   return content.map(({ children }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of a comment never change
-    <p key={index}>
+    <p key={index} dir="auto">
       {children.map((child, place) =>
         'type' in child ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: words of a comment never change

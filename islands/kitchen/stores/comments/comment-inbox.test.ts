@@ -84,13 +84,13 @@ test('an answer goes below the thread; a refusal says why', async () => {
     return isRefused ? Response.json(refusal, { status: 400 }) : { comments: [] };
   });
   await inbox.choose('open');
-  expect(await inbox.answer(item('b', 'a'), 'Yes')).toBe('Add a name.');
-  isRefused = false;
-  expect(await inbox.answer(item('b', 'a'), 'Yes')).toBeNull();
-  expect(inbox.$report.get()).toEqual({ name: 'ANSWERED' });
-  expect(asked.find(({ address }) => address === 'POST /site/nordlys/comments')?.body).toEqual({
-    recipeId: 'r',
-    parentId: 'a',
-    content: readCommentText('Yes'),
+  expect(await inbox.answer(item('b', 'a'), { text: 'Yes' })).toMatchObject({
+    fields: { displayName: 'Add a name.' },
   });
+  isRefused = false;
+  expect(await inbox.answer(item('b', 'a'), { text: 'Yes', displayName: 'Maja' })).toBeNull();
+  expect(inbox.$report.get()).toEqual({ name: 'ANSWERED' });
+  const answer = { recipeId: 'r', parentId: 'a', content: readCommentText('Yes') };
+  const sent = asked.filter(({ address }) => address === 'POST /site/nordlys/comments');
+  expect(sent.map(({ body }) => body)).toEqual([answer, { ...answer, displayName: 'Maja' }]);
 });

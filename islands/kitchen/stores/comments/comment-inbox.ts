@@ -3,7 +3,7 @@ import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import type { CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { problemsOf } from '../../../stores/account/call-problems.ts';
+import { type CallProblems, problemsOf } from '../../../stores/account/call-problems.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
@@ -38,7 +38,7 @@ export type CommentInbox = {
   /** Takes back what was done last. */
   undo(): Promise<void>;
   /** Answers a comment, below which the words stand at once. @returns null when it is done, else what to say */
-  answer(to: KitchenComment, text: string): Promise<string | null>;
+  answer(to: KitchenComment, words: { text: string; displayName?: string }): Promise<CallProblems | null>;
   /** Forgets what was done last. */
   dismiss(): void;
 };
@@ -105,7 +105,7 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
       await change(UNDONE_BY[report.action], report.commentIds);
       if ($report.get()?.name === 'DONE') $report.set(null);
     },
-    async answer({ comment }, text) {
+    async answer({ comment }, { text, displayName }) {
       try {
         await callApi('POST /site/:siteSlug/comments', {
           params: { siteSlug },
@@ -113,6 +113,7 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
             recipeId: comment.recipeId,
             parentId: comment.parentId ?? comment.id,
             content: readCommentText(text),
+            ...(displayName !== undefined && { displayName }),
           },
         });
         $report.set({ name: 'ANSWERED' });
@@ -120,8 +121,7 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
         return null;
       } catch (error) {
         logFailure('The comment could not be answered.', error);
-        const { content, displayName } = problemsOf(error).fields;
-        return content ?? displayName ?? failureSentence(error);
+        return { fields: problemsOf(error).fields, sentence: failureSentence(error) };
       }
     },
     dismiss: () => $report.set(null),

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import { commentText, readCommentText } from '#domain/people/comment-text.ts';
 import {
   COMMENT_MAX_LENGTH,
   PROFILE_NAME_MAX_LENGTH,
@@ -8,35 +7,55 @@ import {
 } from '#domain/shared/constants.ts';
 import { COMMENT_LENGTH_SENTENCE, PROFILE_NAME_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import { emptyUnlessVisible } from '#domain/text/text.ts';
-import type { CallProblems } from '../stores/account/call-problems.ts';
-import { session } from '../stores/account/session.ts';
-import { inBackground } from '../stores/background.ts';
-import { commentDrafts } from '../stores/comments/comment-drafts.ts';
-import { comments } from '../stores/comments/comments.ts';
-import { showToast } from '../ui/show-toast.ts';
+import type { CallProblems } from '../../stores/account/call-problems.ts';
+import { inBackground } from '../../stores/background.ts';
+import { commentDrafts } from '../../stores/comments/comment-drafts.ts';
+import { showToast } from '../show-toast.ts';
+
+/** What is sent of a form. */
+export type WrittenWords = { text: string; displayName?: string; website?: string };
 
 interface CommentFormProps {
+  className: string;
   recipeId: string;
   /** The comment it replies to; null is a comment of its own. */
   parentId: string | null;
   label: string;
+  placeholder?: string | undefined;
+  submitLabel: string;
+  /** Whoever writes has no name yet. */
+  needsName?: boolean;
+  /** Where whoever is not signed in goes first; null is signed in. */
+  signInHref?: string | null;
+  /** @returns null when it is written, else what to say */
+  onSend: (words: WrittenWords) => Promise<CallProblems | null>;
   /** It was opened by a press, and closes when it was sent, cancelled or left empty. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 const NO_PROBLEMS: CallProblems = { fields: {}, sentence: '' };
 
-/** Where a reader writes; what is typed stays on the device until it is sent. */
-export function CommentForm({ recipeId, parentId, label, onClose }: CommentFormProps) {
-  const user = useStore(session.$account).value?.user ?? null;
+/** Where somebody writes; what is typed stays on the device until it is sent. Ctrl or Cmd with Enter sends it. */
+export function CommentForm({
+  className,
+  recipeId,
+  parentId,
+  label,
+  placeholder,
+  submitLabel,
+  needsName = false,
+  signInHref = null,
+  onSend,
+  onClose,
+}: CommentFormProps) {
   const [text, setText] = useState(() => commentDrafts.read(recipeId, parentId));
-  const [name, setName] = useState('');
+  const [name, setName] = useState<string | null>(null);
   const [website, setWebsite] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const id = useId();
+  const problemId = useId();
   const isBlank = emptyUnlessVisible(text).trim() === '';
-  const needsName = user !== null && user.displayName === null;
+  const asked = name ?? (needsName ? '' : null);
 
   function type(typed: string): void {
     setText(typed);
@@ -45,89 +64,85 @@ export function CommentForm({ recipeId, parentId, label, onClose }: CommentFormP
   }
 
   function close(): void {
-    type('');
+    setText('');
+    setProblems(NO_PROBLEMS);
+    // Another tab may have typed something else.
+    if (commentDrafts.read(recipeId, parentId) === text) commentDrafts.write(recipeId, parentId, '');
     onClose?.();
   }
 
   async function send(): Promise<void> {
-    const found = problemsIn(text, needsName ? name.trim() : null);
+    const displayName = asked?.trim() ?? null;
+    const found = problemsIn(text, displayName);
     setProblems(found);
     if (found !== NO_PROBLEMS) return;
     setIsSending(true);
-    const failed = await comments.write({
-      parentId,
+    const failed = await onSend({
       text,
-      ...(needsName && { displayName: name.trim() }),
+      ...(displayName !== null && { displayName }),
       ...(website !== '' && { website }),
     });
     setIsSending(false);
-    if (failed === null) close();
-    else if (failed.sentence === SENTENCES.somethingWentWrong) showToast(failed.sentence);
+    if (failed === null) return close();
+    if (failed.fields.displayName !== undefined) setName(asked ?? '');
+    if (failed.sentence === SENTENCES.somethingWentWrong) showToast(failed.sentence);
     else setProblems(failed);
   }
 
+  const sendUnlessIdle = () => {
+    if (signInHref === null && !isBlank && !isSending) inBackground(send());
+  };
   return (
     <form
-      className="comment-form"
+      className={className}
       aria-label={label}
       aria-busy={isSending}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBlank && !isSending) inBackground(send());
+        sendUnlessIdle();
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape' && isBlank) onClose?.();
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && user && !isBlank && !isSending)
-          inBackground(send());
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendUnlessIdle();
       }}
     >
       <div className="field">
         <textarea
+          dir="auto"
           aria-label={label}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={problemId}
           aria-invalid={problems.fields.content !== undefined}
           // biome-ignore lint/a11y/noAutofocus: it opens by a press on Reply
           autoFocus={onClose !== undefined}
           rows={onClose ? 3 : 4}
-          placeholder={parentId === null ? 'How did it turn out? Ask what you want to know.' : undefined}
+          placeholder={placeholder}
           value={text}
           readOnly={isSending}
           onChange={({ target }) => type(target.value)}
         />
-        <p className="field-problem" id={`${id}-problem`} role="alert">
+        <p className="field-problem" id={problemId} role="alert">
           {problems.fields.content ?? (Object.keys(problems.fields).length === 0 && problems.sentence)}
         </p>
       </div>
-      <p className="comment-website" aria-hidden="true">
-        <label>
-          Website
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={({ target }) => setWebsite(target.value)}
-          />
-        </label>
-      </p>
-      {needsName && (
+      <Honeypot value={website} onChange={setWebsite} />
+      {asked !== null && (
         <NameField
-          name={name}
+          name={asked}
           problem={problems.fields.displayName}
           isReadOnly={isSending}
           onChange={setName}
         />
       )}
       <p className="comment-buttons">
-        {user === null ? (
-          <a className="button" href={`${SIGN_IN_PATH}?${new URLSearchParams({ next: commentsHere() })}`}>
+        {signInHref !== null ? (
+          <a className="button" href={signInHref}>
             Sign in to comment
           </a>
         ) : (
           <>
             <button className="button" type="submit" disabled={isBlank || isSending}>
-              Submit
+              {submitLabel}
             </button>
             <button className="plain-button" type="button" disabled={isBlank || isSending} onClick={close}>
               Cancel
@@ -136,6 +151,24 @@ export function CommentForm({ recipeId, parentId, label, onClose }: CommentFormP
         )}
       </p>
     </form>
+  );
+}
+
+/** A field that people do not see: what is written there was written by a machine. */
+function Honeypot({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  return (
+    <p className="comment-website" aria-hidden="true">
+      <label>
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+    </p>
   );
 }
 
@@ -174,12 +207,9 @@ function NameField({ name, problem, isReadOnly, onChange }: NameFieldProps) {
   );
 }
 
-/** Where to come back to. */
-const commentsHere = () => `${location.pathname}#comments`;
-
 /** @param name null where none is asked for */
 function problemsIn(text: string, name: string | null): CallProblems {
-  if (text.length > COMMENT_MAX_LENGTH)
+  if (commentText(readCommentText(text)).length > COMMENT_MAX_LENGTH)
     return { ...NO_PROBLEMS, fields: { content: COMMENT_LENGTH_SENTENCE } };
   if (name !== null && (name.length < PROFILE_NAME_MIN_LENGTH || name.length > PROFILE_NAME_MAX_LENGTH))
     return { ...NO_PROBLEMS, fields: { displayName: PROFILE_NAME_SENTENCE } };
