@@ -56,6 +56,8 @@ async function choose(page: Page, name: string): Promise<void> {
   // On the way to its name others are found, too.
   await page.getByRole('option', { name, selected: true }).waitFor();
   await page.keyboard.press('Enter');
+  // What is typed before it is taken would go on with its name.
+  await expect.poll(() => page.getByLabel('Add a recipe').inputValue()).toBe('');
 }
 
 async function addProduct(page: Page, href: string, name: string): Promise<void> {
