@@ -9,6 +9,7 @@ import * as mediaLibrary from './media-library.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as comments from './people/comments.ts';
 import * as subscribers from './people/subscribers.ts';
+import * as subscriptions from './people/subscriptions.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
@@ -37,6 +38,7 @@ export const CONTRACT = {
   comments,
   people,
   subscribers,
+  subscriptions,
   pageViews,
   images,
   videos,

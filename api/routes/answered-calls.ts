@@ -9,6 +9,7 @@ import { commentCalls } from './people/comments.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { subscriberCalls } from './people/subscribers.ts';
+import { subscriptionCalls } from './people/subscriptions.ts';
 import { userCalls } from './people/users.ts';
 import { previewCalls } from './publishing/previews.ts';
 import { publishingCalls } from './publishing/publishing.ts';
@@ -37,6 +38,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   comments: commentCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
+  subscriptions: subscriptionCalls,
   pageViews: pageViewCalls,
   images: imageCalls,
   videos: videoCalls,

@@ -63,7 +63,7 @@ export async function makeWorld(context: TestContext) {
   const offers = await addOffers(context, { site, elsewhereId, owner, manager });
   await call(context, 'PUT', '/manage/nordlys/sites', {
     token: owner.token,
-    body: { commentsEnabled: true },
+    body: { commentsEnabled: true, newslettersEnabled: true },
   });
   const commentId = await addComment(context.db, { ...ownerOf, recipeId: recipe.id, createdAt: 1 });
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());

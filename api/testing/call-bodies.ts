@@ -26,6 +26,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/early-signups': { email: EMAIL },
   'POST /site/:siteSlug/sign-in': { email: EMAIL },
   'POST /site/:siteSlug/sign-up': { email: EMAIL, subscribe: true },
+  'POST /site/:siteSlug/newsletter-signups': { email: EMAIL },
+  'POST /site/:siteSlug/subscriptions': { siteSlug: 'nordlys', email: EMAIL, plan: 'free' },
   'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },
   'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
   'PUT /manage/current-user': { displayName: 'Ann' },

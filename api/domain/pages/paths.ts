@@ -38,6 +38,8 @@ export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
 /** Where readers subscribe. */
 export const SUBSCRIBE_PATH = '/subscribe';
+/** Says that somebody has subscribed. */
+export const SUBSCRIBED_PATH = '/subscribe/success';
 /** Says that an email was noted, while sign-ups are closed; on the platform's host. */
 export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';

@@ -148,6 +148,11 @@ export const SEARCH_INDEX_SENTENCES = {
 /** What a recipe without a title is called. */
 export const UNTITLED = 'Untitled';
 
+/** Answered where an email that is to be subscribed has an account already, whose owner is to sign in. */
+export const ACCOUNT_ALREADY_EXISTS = 'account_already_exists';
+
+export const PAID_PLANS_CLOSED_SENTENCE = 'This site has no paid plan.';
+
 /** What whoever managed a site and does not any more is told; the same of a site that is gone. */
 export const NO_SUCH_KITCHEN = 'This kitchen was deleted, or you no longer have access to it';
 
@@ -209,6 +214,7 @@ export const ERROR_SENTENCES = {
   no_recipe_found: 'There is no recipe in this that could be read. Paste the text of the recipe instead.',
   preview_not_drawn: 'The preview could not be drawn just now. Nothing you wrote is lost; it is tried again.',
   comments_off: 'There are no comments on this site.',
+  newsletter_off: 'This site has no newsletter.',
   comments_for_subscribers: COMMENTS_FOR_SUBSCRIBERS_SENTENCE,
   comments_refused: 'You cannot comment on this site.',
   /** The database, or the part of the product that is asked, does not work now. */

@@ -53,6 +53,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   no_recipe_found: 422,
   preview_not_drawn: 503,
   comments_off: 403,
+  newsletter_off: 403,
   comments_for_subscribers: 403,
   comments_refused: 403,
   unavailable: 503,

@@ -27,7 +27,8 @@ function browserOf(header: Header): SigningBrowser {
   };
 }
 
-function whereAsked(header: Header) {
+/** What a request tells of where a link is asked for. */
+export function whereAsked(header: Header) {
   return { host: header('Host'), browserMark: header(BROWSER_MARK_HEADER) };
 }
 
@@ -38,7 +39,7 @@ function signIn({
   site,
   header,
 }: Call<typeof contract.manageSignIn> | Call<typeof contract.siteSignIn>) {
-  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next, ...whereAsked(header) });
+  return requestSignIn(context, { ...body, site, next, ...whereAsked(header) });
 }
 
 function check({
@@ -82,7 +83,7 @@ export const signInCalls = answerCalls(contract, {
   siteSignIn: signIn,
 
   manageSignUp: ({ context, query: { next }, body: { email }, header }) =>
-    requestSignUp(context, { email, site: null, next, callbackUrl: undefined, ...whereAsked(header) }, null),
+    requestSignUp(context, { email, site: null, next, ...whereAsked(header) }, null),
 
   manageSignUpEarly: async ({ context, body: { email } }) => {
     await insertEarlySignUp(context.db, { email, askedAt: context.now() });

@@ -33,6 +33,18 @@ export function signUpMail(layout: SignInMailLayout): Mail {
   });
 }
 
+/** Mail with a link and a code that put an email on a newsletter's list, once it is shown to be theirs who asked. */
+export function confirmSubscriptionMail(layout: SignInMailLayout): Mail {
+  return mailOf(layout, {
+    subject: `Do you want the newsletter of ${layout.fromName}?`,
+    lines: [
+      `Click the link below to get the newsletter of ${layout.fromName}. It works once, within 24 hours, and also signs you in.`,
+    ],
+    button: 'Yes, send me the newsletter',
+    end: 'If you did not ask for this, you can ignore it: nothing is sent to you.',
+  });
+}
+
 function newsletterLines({ newsletterOf }: SignInMailLayout): string[] {
   return newsletterOf === null ? [] : [`You will also get the newsletter of ${newsletterOf}.`];
 }

@@ -21,7 +21,12 @@ import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
 import { nameInMail } from '../mails/mail-layout.ts';
 import { closedMail, noAccountMail } from '../mails/refused-sign-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
-import { type SignInMailLayout, signInMail, signUpMail } from '../mails/sign-in-mails.ts';
+import {
+  confirmSubscriptionMail,
+  type SignInMailLayout,
+  signInMail,
+  signUpMail,
+} from '../mails/sign-in-mails.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
 import { isExpectedSomewhere } from './closed-sign-ups.ts';
@@ -35,7 +40,7 @@ export type SignInRequest = {
   /** Where to go afterwards; dropped unless it is a path or a page of a known site. */
   next: string | undefined;
   /** Return address of the link, of which the origin counts; absent is where they asked. */
-  callbackUrl: string | undefined;
+  callbackUrl?: string | undefined;
   /** Host they asked on. */
   host: string | null;
   /** What the browser that asks calls itself. */
@@ -89,6 +94,15 @@ export async function requestSignUp(
   return mailLink(context, request, {
     compose: isKnown ? signInMail : signUpMail,
     intent,
+    limits: SIGN_UP_LIMITS,
+  });
+}
+
+/** Mails a link that puts an email on the newsletter's list of a site, and signs in. Fails as requestSignUp does. */
+export function requestConfirmation(context: Context, request: SignInRequest): Promise<Outcome<CodeSecret>> {
+  return mailLink(context, request, {
+    compose: confirmSubscriptionMail,
+    intent: { kind: 'newsletter' },
     limits: SIGN_UP_LIMITS,
   });
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { SUBSCRIBE_PATH, SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
+import { PlanType } from '#domain/people/current-user.ts';
+import { Email, Slug, WebAddress } from '#domain/shared/fields.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
+
+/** Asking for a site's newsletter; any number of times. The answer is the same for those who get it already. */
+export const siteSignUpForNewsletter = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/newsletter-signups',
+  access: 'anyone',
+  params: SiteParams,
+  body: z.object({ email: Email }),
+  answer: Nothing,
+  limit: 'mails',
+  form: { path: SUBSCRIBE_PATH, donePath: SUBSCRIBED_PATH, tells: ['email'] },
+});
+
+/** Subscribing to a site. Whoever is signed in subscribes with their own email. */
+export const siteSubscribe = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/subscriptions',
+  access: 'anyone',
+  params: SiteParams,
+  body: z.object({
+    /** The one in the path. */
+    siteSlug: Slug,
+    email: Email,
+    plan: PlanType,
+    /** Where a payment that is given up leads back to. */
+    return: WebAddress.optional(),
+    /** Where the free plan leads. */
+    nextFree: WebAddress.optional(),
+    /** Where a payment leads; '{CHECKOUT_SESSION_ID}' stands for its id. */
+    nextPaid: WebAddress.optional(),
+    /** Where the link leads that is mailed to whoever is not signed in. */
+    nextLogin: WebAddress.optional(),
+  }),
+  answer: z.object({
+    /** 'account_already_exists', or a sentence to be shown; absent when it is done. */
+    error: z.string().optional(),
+    /** Where to pay. */
+    checkout: z.object({ url: z.string() }).optional(),
+  }),
+  limit: 'mails',
+});

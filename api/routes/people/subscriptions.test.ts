@@ -1,0 +1,134 @@
+/** Asking for a newsletter, and subscribing. */
+import { beforeEach, expect, test } from 'vitest';
+import { countSubscribers } from '../../repositories/people/subscribers.ts';
+import {
+  call,
+  createTestContext,
+  mailedLink,
+  mailedToken,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+
+const EMAIL = 'ada@example.com';
+
+let context: TestContext;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let siteId: string;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  owner = await signIn(context, 'owner@example.com');
+  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
+  await switchTo({ newslettersEnabled: true });
+});
+
+const switchTo = (body: Record<string, boolean>) =>
+  call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
+
+const signUp = (email: string, token?: string) =>
+  call(context, 'POST', '/site/nordlys/newsletter-signups', { body: { email }, ...(token && { token }) });
+
+const subscribe = (body: Record<string, unknown>, token?: string) =>
+  call(context, 'POST', '/site/nordlys/subscriptions', {
+    body: { siteSlug: 'nordlys', email: EMAIL, plan: 'free', ...body },
+    ...(token && { token }),
+  });
+
+const countListed = (query: string) => countSubscribers(context.db, { siteId, query, now: context.now() });
+
+const isListed = async () => (await countListed(EMAIL)) === 1;
+
+const currentUser = async (token: string) =>
+  (await call(context, 'GET', '/site/nordlys/current-user', { token })).body.currentUser;
+
+async function useLink(email = EMAIL): Promise<string> {
+  const path = `/site/nordlys/sign-in/${mailedToken(context, email)}`;
+  return String((await call(context, 'POST', path)).body.authToken);
+}
+
+test('an email is put on the list once, and its answers tell nobody that it is there', async () => {
+  const answers = [await signUp(EMAIL), await signUp(' Ada@Example.com '), await signUp('owner@example.com')];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
+  expect(await countListed('')).toBe(2);
+  expect(context.mail.messages().map(({ to }) => to)).toEqual([['owner@example.com']]);
+});
+
+test('where the site asks for confirmation, whoever asks is on the list once they open the mailed link', async () => {
+  await switchTo({ confirmsSubscribers: true });
+  expect((await signUp(EMAIL)).body).toEqual({});
+  expect(await isListed()).toBe(false);
+  expect(context.mail.messages()[0]?.subject).toBe('Do you want the newsletter of Site nordlys?');
+  const token = await useLink();
+  expect(await isListed()).toBe(true);
+  expect(await currentUser(token)).toMatchObject({ email: EMAIL, isSubscribedToFree: true });
+  // Whoever is signed in has shown that the email is theirs, but not that another is.
+  await signUp('owner@example.com', owner.token);
+  await signUp('eve@example.com', owner.token);
+  expect(await countListed('owner')).toBe(1);
+  expect(await countListed('eve')).toBe(0);
+});
+
+test('links of one mailbox are limited, whoever asks for them and however it is written', async () => {
+  await switchTo({ confirmsSubscribers: true });
+  const answers = [];
+  for (let asked = 0; asked < 6; asked += 1) answers.push((await signUp(`a.da+${asked}@gmail.com`)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('a site without a newsletter takes nobody', async () => {
+  await switchTo({ newslettersEnabled: false });
+  expect(await signUp(EMAIL)).toMatchObject({ status: 403, body: { error: 'newsletter_off' } });
+  expect((await subscribe({})).body).toEqual({ error: 'This site has no newsletter.' });
+  expect(await countListed('')).toBe(0);
+});
+
+test('who is not signed in subscribes, and is mailed a link that makes their account', async () => {
+  const nextLogin = 'http://nordlys.localhost:4321/recipes/soup';
+  expect(await subscribe({ nextLogin })).toMatchObject({ status: 200, body: {} });
+  expect(await isListed()).toBe(true);
+  expect(mailedLink(context, EMAIL).searchParams.get('next')).toBe(nextLogin);
+  const token = await useLink();
+  expect(await currentUser(token)).toMatchObject({
+    isSubscribedToFree: true,
+    currentSubscription: { planType: 'free', priceAmountCents: 0, cadence: null },
+  });
+  expect((await subscribe({})).body).toEqual({ error: 'account_already_exists' });
+});
+
+test('with confirmation nobody is subscribed before their link is opened', async () => {
+  await switchTo({ confirmsSubscribers: true });
+  expect((await subscribe({})).body).toEqual({});
+  expect(await isListed()).toBe(false);
+  await useLink();
+  expect(await isListed()).toBe(true);
+});
+
+test('who is signed in subscribes with their own email, again and again, and gets no mail', async () => {
+  const ada = await signIn(context, EMAIL);
+  const before = context.mail.messages().length;
+  for (let again = 0; again < 2; again += 1)
+    expect((await subscribe({ email: 'eve@example.com' }, ada.token)).body).toEqual({});
+  expect([await isListed(), await countListed('eve')]).toEqual([true, 0]);
+  expect(context.mail.messages()).toHaveLength(before);
+});
+
+test('a paid plan, a plan that is none, and another site than that of the path are refused', async () => {
+  expect((await subscribe({ plan: 'monthly' })).body).toEqual({ error: 'This site has no paid plan.' });
+  expect(await subscribe({ plan: 'gold' })).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+  expect(await subscribe({ siteSlug: 'other' })).toMatchObject({
+    status: 400,
+    body: { fields: { siteSlug: 'Expected the site in the path' } },
+  });
+  expect(await subscribe({ email: 'a@b' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Please enter a valid email address' } },
+  });
+  expect(await countListed('')).toBe(0);
+});
+
+test('a link leads to no page of others', async () => {
+  await subscribe({ nextLogin: 'https://evil.example/' });
+  expect(mailedLink(context, EMAIL).searchParams.get('next')).toBeNull();
+});

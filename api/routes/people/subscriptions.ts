@@ -1,0 +1,17 @@
+import * as contract from '#contract/people/subscriptions.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { fail } from '../../services/outcome.ts';
+import { signUpForNewsletter, subscribe } from '../../services/people/subscribing.ts';
+import { whereAsked } from './sign-in.ts';
+
+export const subscriptionCalls = answerCalls(contract, {
+  siteSignUpForNewsletter: ({ context, body: { email }, site, caller, header }) =>
+    signUpForNewsletter(context, { email, site, caller, next: undefined, ...whereAsked(header) }),
+
+  siteSubscribe: async ({ context, body, site, caller, header }) => {
+    if (body.siteSlug !== site.slug)
+      return fail('invalid_input', { fields: { siteSlug: 'Expected the site in the path' } });
+    const { email, nextLogin: next } = body;
+    return subscribe(context, { email, site, caller, next, ...whereAsked(header) }, body.plan);
+  },
+});

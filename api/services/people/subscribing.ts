@@ -1,0 +1,72 @@
+/** Subscribing to a site: its newsletter, and with it the free plan. */
+import type { PlanType } from '#domain/people/current-user.ts';
+import {
+  ACCOUNT_ALREADY_EXISTS,
+  ERROR_SENTENCES,
+  PAID_PLANS_CLOSED_SENTENCE,
+} from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { findUserByEmail } from '../../repositories/people/users.ts';
+import { findPublishedSettings, type SiteRow } from '../../repositories/sites/sites.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import type { Caller } from './sessions.ts';
+import { requestConfirmation, requestSignUp, type SignInRequest } from './sign-in-requests.ts';
+
+/** Who asks for the newsletter of a site, on one of its pages. */
+export type SubscribeRequest = Omit<SignInRequest, 'callbackUrl'> & { site: SiteRow; caller: Caller | null };
+
+/**
+ * Puts an email on the newsletter's list, or mails it a link that does where the site asks for confirmation. Those who
+ * are on it already, and those who are not, are answered alike.
+ * Fails with `newsletter_off`, and where a link is mailed as requestSignUp does.
+ */
+export async function signUpForNewsletter(
+  context: Context,
+  request: SubscribeRequest,
+): Promise<Outcome<Record<string, never>>> {
+  const { site, caller } = request;
+  const settings = await findPublishedSettings(context.db, site.id);
+  if (!settings?.newslettersEnabled) return fail('newsletter_off');
+  if (settings.confirmsSubscribers && caller?.user.email !== request.email) {
+    const asked = await requestConfirmation(context, request);
+    return asked.isOk ? succeed({}) : asked;
+  }
+  await agree(context, request);
+  return succeed({});
+}
+
+/**
+ * Subscribes whoever is signed in with their own email; anybody else gets a link by mail that makes their account.
+ * @returns nothing when it is done; `error` is `account_already_exists` for an email with an account whose owner is to
+ *   sign in first, or else a sentence to be shown
+ * Fails as requestSignUp does.
+ */
+export async function subscribe(
+  context: Context,
+  asked: SubscribeRequest,
+  plan: PlanType,
+): Promise<Outcome<{ error?: string }>> {
+  const { site, caller } = asked;
+  const request = caller ? { ...asked, email: caller.user.email } : asked;
+  if (plan !== 'free') return succeed({ error: PAID_PLANS_CLOSED_SENTENCE });
+  const settings = await findPublishedSettings(context.db, site.id);
+  if (!settings?.newslettersEnabled) return succeed({ error: ERROR_SENTENCES.newsletter_off });
+  if (caller) {
+    await agree(context, request);
+    return succeed({});
+  }
+  if ((await findUserByEmail(context.db, request.email)) !== null)
+    return succeed({ error: ACCOUNT_ALREADY_EXISTS });
+  const mailed = settings.confirmsSubscribers
+    ? await requestConfirmation(context, request)
+    : await requestSignUp(context, request, { kind: 'newsletter' });
+  if (!mailed.isOk) return mailed;
+  if (!settings.confirmsSubscribers) await agree(context, request);
+  return succeed({});
+}
+
+async function agree({ db, now }: Context, { site, email, caller }: SubscribeRequest): Promise<void> {
+  const userId = caller?.user.email === email ? caller.user.id : null;
+  await agreeToNewsletter(db, { siteId: site.id, email, userId, now: now() });
+}
