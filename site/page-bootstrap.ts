@@ -13,6 +13,8 @@
  * The menu of phones is a popover, which needs no script. When the window becomes wide, an open menu is closed without
  * an animation.
  *
+ * The newsletter's popup waits for its moment (newsletter-popup.ts).
+ *
  * Where the site counts pages, the server is told of this one and of the host that led to it, once it is seen: in the
  * background no frame is drawn. Where somebody may be signed in, that waits until they are known not to manage the site.
  */
@@ -22,6 +24,7 @@ import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constant
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
 import { mayBeSignedIn } from './client-directives/may-be-signed-in.mjs';
 import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
+import { watchNewsletterPopup } from './newsletter-popup.ts';
 
 const heard: Event[] = [];
 const page: PageScript = { heard, hear, fail: sayNotLoaded };
@@ -104,6 +107,7 @@ addEventListener('DOMContentLoaded', () => {
     { rootMargin: NEAR },
   );
   for (const child of document.querySelectorAll('[opts*=near]>*')) near.observe(child);
+  watchNewsletterPopup();
 });
 
 customElements.define(

@@ -21,6 +21,7 @@ const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'not-found',
   'platform/not-found',
   'sign-in',
+  'subscribe',
   'platform/sign-in',
   'platform/early-sign-up',
   'platform/kitchen',

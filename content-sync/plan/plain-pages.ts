@@ -9,6 +9,8 @@ import {
   LINKS_PATH,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
+  SUBSCRIBE_PATH,
+  SUBSCRIBED_PATH,
 } from '#domain/pages/paths.ts';
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { latestFirst } from '#domain/sites/event-order.ts';
@@ -20,7 +22,7 @@ import { signInScreens } from './sign-in-screens.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 import { makeSpecialPages } from './special-pages.ts';
 
-/** Plans about, links, events, terms, signing in, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
+/** Plans about, links, events, terms, signing in, subscribing, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
   const { layout } = snapshot;
   const pages: SitePage[] = [
@@ -30,6 +32,11 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
     { kind: 'manifest', layout, path: MANIFEST_PATH },
     ...makeSpecialPages(snapshot),
   ];
+  if (layout.newsletter)
+    pages.push(
+      { kind: 'subscribe', layout, path: SUBSCRIBE_PATH, screen: 'form' },
+      { kind: 'subscribe', layout, path: SUBSCRIBED_PATH, screen: 'done' },
+    );
   if (layout.has.about) pages.push(makeAboutPage(snapshot));
   if (layout.has.links) pages.push(makeLinksPage(snapshot));
   if (layout.has.events) pages.push(makeEventsPage(snapshot));

@@ -82,7 +82,7 @@ export function contentTokenOf({ lookups, livingSlugs }: SiteSnapshot, recipe: P
 const chosenBefore = new WeakMap<RecipeReferences, { among: RecipeReferences[]; chosen: number[] }>();
 
 /**
- * Ten recipes that share most terms with this one, among the sixty published just before it: so a later
+ * The recipes that share most terms with this one, among the sixty published just before it: so a later
  * publish does not change earlier pages. The first recipes of a site are topped up with those just after.
  */
 function chooseMoreRecipes(

@@ -8,6 +8,7 @@ import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
+import { NEWSLETTER_PROMISE_DEFAULT } from '#domain/text/sentences.ts';
 import type { ThemeFile } from '../theme/theme-file.ts';
 
 /** Most characters of a page's description. */
@@ -81,7 +82,12 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       settings.newslettersEnabled ||
       settings.commentsEnabled ||
       settings.subscriptionsEnabled,
-    newsletterTitle: settings.newslettersEnabled ? settings.title : null,
+    newsletter: settings.newslettersEnabled
+      ? {
+          promise: settings.newsletterPromise || NEWSLETTER_PROMISE_DEFAULT,
+          isConfirmed: settings.confirmsSubscribers,
+        }
+      : null,
     keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
     countsPageViews: settings.countsPageViews,
     hasSearchWidget: !settings.ui.nav.hideSearch,

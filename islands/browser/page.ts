@@ -24,6 +24,11 @@ export function listen<Heard extends Event>(
   };
 }
 
+/** The page's address. */
+export function pageAddress(): URL {
+  return new URL(location.href);
+}
+
 /** Changes the page's address in place. @param address from its path on, or whole */
 export function replaceAddress(address: string | URL): void {
   history.replaceState(history.state, '', address);

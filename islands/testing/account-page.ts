@@ -71,7 +71,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     onTokenChanged(hear) {
       hearToken = hear;
     },
-    showSignedIn: (isSignedIn) => shown.push(isSignedIn),
+    showSignedIn: (user) => shown.push(user !== null),
     tellReader() {
       isReader = true;
     },

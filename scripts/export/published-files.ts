@@ -11,7 +11,7 @@ import { type NamedPicture, withStaticMedia } from './static-media.ts';
 import { createUsedAssets } from './used-assets.ts';
 
 /** Pages that do nothing without the API. */
-const NEEDS_API = /^sign-(?:in|up)(?:\.html|\/)/;
+const NEEDS_API = /^(?:sign-(?:in|up)|subscribe)(?:\.html|\/)/;
 
 /** What published files are, and what they name. */
 export type Copied = {

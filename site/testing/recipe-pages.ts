@@ -48,7 +48,7 @@ const LAYOUT: SiteLayoutModel = {
   has: { collections: false, about: false, links: false, events: false },
   hasComments: false,
   asksToSignIn: false,
-  newsletterTitle: null,
+  newsletter: null,
   keepsAiCrawlersOut: false,
   countsPageViews: true,
   hasSearchWidget: false,

@@ -85,8 +85,8 @@ export type SiteLayoutModel = {
   hasComments: boolean;
   /** Readers have a reason to sign in here, so they are asked to. Whoever is signed in has their menu on every site. */
   asksToSignIn: boolean;
-  /** Title of the site whose newsletter can be asked for with an account; null where it has none. */
-  newsletterTitle: string | null;
+  /** What is said of the newsletter beside its field, and whether its readers have to open a link first; null where it has none. */
+  newsletter: { promise: string; isConfirmed: boolean } | null;
   /** Crawlers of AI companies are told to stay away. */
   keepsAiCrawlersOut: boolean;
   /** Pages are counted when readers open them. */
@@ -134,6 +134,9 @@ export type RecipeListModel = {
 
 /** A page for getting in: its form, what follows a form without scripts, and where a mailed link leads. */
 export type SignInScreen = 'sign-in' | 'sign-up' | 'sent' | 'callback';
+
+/** The page for subscribing, and the one that follows it. */
+export type SubscribeScreen = 'form' | 'done';
 
 /** The pages of a site, each with what it shows. `path` is the page's address on its site. */
 export type SitePage = { layout: SiteLayoutModel; path: string } & (
@@ -193,6 +196,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
   | { kind: 'events'; events: Site['events'] }
   | { kind: 'legal' }
   | { kind: 'sign-in'; screen: SignInScreen }
+  | { kind: 'subscribe'; screen: SubscribeScreen }
   | {
       /** A page only this site has. */
       kind: 'special';

@@ -69,8 +69,8 @@ export const FILTER_CHIPS_MAX = 5;
 export const FILTER_OPTIONS_HIDDEN_UP_TO = 2;
 /** 'More recipes' shows with MORE than this many recipes. */
 export const MORE_RECIPES_HIDDEN_UP_TO = 2;
-/** Most recipes in 'More recipes'. */
-export const MORE_RECIPES_MAX = 10;
+/** Most recipes in 'More recipes': one row, or two of two. */
+export const MORE_RECIPES_MAX = 4;
 /** Recipes published just before this one among which 'More recipes' chooses. */
 export const MORE_RECIPES_CANDIDATES = 60;
 /** Recipes in 'Latest recipes' on a home page. */
@@ -93,6 +93,10 @@ export const VIDEO_OVERLAY_FADE_MS = 750;
 
 /** A toast stays this long. */
 export const TOAST_DURATION_MS = 4000;
+/** Wait before a page shows the newsletter's popup, in milliseconds. */
+export const NEWSLETTER_POPUP_DELAY_MS = 4000;
+/** Time for which the popup thanks before it closes, in milliseconds. */
+export const NEWSLETTER_THANKS_MS = 2000;
 /** Toasts the product shows at once. */
 export const TOASTS_VISIBLE = 1;
 /** Toasts the library shows at once when not told. */

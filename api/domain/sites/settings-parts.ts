@@ -43,6 +43,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   locale: 'the language of dates and numbers',
   ui: 'the search box',
   newslettersEnabled: 'the offer of a newsletter',
+  newsletterPromise: 'what is said of the newsletter',
   confirmsSubscribers: 'how readers subscribe',
   commentsEnabled: 'the comments',
   keepsAiCrawlersOut: 'what AI companies may read',

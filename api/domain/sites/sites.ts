@@ -191,6 +191,8 @@ export const SiteSettings = z.object({
   /** Heading of the links page. */
   linkPageHeading: Line.max(200).nullable().default(null),
   newslettersEnabled: z.boolean().default(false),
+  /** What is said beside the field of the newsletter, such as 'One letter a week. Leave with one click.'. */
+  newsletterPromise: Line.max(120).nullable().default(null),
   /** Whoever asks for the newsletter without being signed in gets it once they have opened a link that is mailed to them. */
   confirmsSubscribers: z.boolean().default(false),
   subscriptionsEnabled: z.boolean().default(false),

@@ -151,6 +151,14 @@ export const UNTITLED = 'Untitled';
 /** Answered where an email that is to be subscribed has an account already, whose owner is to sign in. */
 export const ACCOUNT_ALREADY_EXISTS = 'account_already_exists';
 
+/** Said of such an email, before the way to sign in. */
+export const ACCOUNT_EXISTS_SENTENCE = 'An account already exists for this email.';
+
+/** Beside the field of a newsletter whose owner has written nothing there. */
+export const NEWSLETTER_PROMISE_DEFAULT = 'New recipes by email. Leave with one click.';
+/** Said of a newsletter that its readers have to confirm. */
+export const CONFIRM_NEWSLETTER_SENTENCE = 'Open the link that we have mailed to you, and you get it.';
+
 export const PAID_PLANS_CLOSED_SENTENCE = 'This site has no paid plan.';
 
 /** What whoever managed a site and does not any more is told; the same of a site that is gone. */

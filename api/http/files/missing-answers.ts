@@ -1,6 +1,13 @@
 /** Answers for addresses at which no file is published. */
 import { existsSync } from 'node:fs';
-import { COLLECTIONS_PATH, NOT_FOUND_PATH, RECIPES_PATH, recipeListPath } from '#domain/pages/paths.ts';
+import {
+  COLLECTIONS_PATH,
+  HOME_PATH,
+  NOT_FOUND_PATH,
+  RECIPES_PATH,
+  recipeListPath,
+  SUBSCRIBE_PATH,
+} from '#domain/pages/paths.ts';
 import { olderPageOfList } from '#domain/pages/redirects.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -12,6 +19,7 @@ import {
   fitsPath,
   isSharedPath,
   MOVED_REDIRECT_STATUS,
+  OTHER_PAGE_REDIRECT_STATUS,
   PLATFORM_REDIRECTS,
 } from '../wire/headers.ts';
 import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
@@ -100,6 +108,9 @@ export function createMissingAnswers(
       const toPlatform = PLATFORM_REDIRECTS.find(
         (rule) => rule.hosts === home.hosts && fitsPath(rule.path, asked.path),
       );
+      // Readers of a site without a newsletter come to its beginning.
+      if (home.siteSlug !== null && asked.path === SUBSCRIBE_PATH)
+        return redirect(OTHER_PAGE_REDIRECT_STATUS, HOME_PATH);
       if (toPlatform) return redirect(toPlatform.status, originOf(config) + asked.path + url.search);
     }
     const page = await findFile(request, home, NOT_FOUND_PATH);

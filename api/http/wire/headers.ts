@@ -66,6 +66,8 @@ export const PLATFORM_REDIRECTS = [
 export const CLEAN_PATH_REDIRECT_STATUS = 308;
 /** Status that leads from an old slug to the new one. */
 export const MOVED_REDIRECT_STATUS = 301;
+/** Status of a redirect that may be none tomorrow. */
+export const OTHER_PAGE_REDIRECT_STATUS = 302;
 
 /** Types of published files by ending; a file of another ending is not served. */
 export const PUBLISHED_CONTENT_TYPES: Readonly<Record<string, string>> = {

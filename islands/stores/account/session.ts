@@ -5,6 +5,8 @@ import {
   LINK_TOKEN_PARAMETER,
   READER_KNOWN_EVENT,
   SIGNED_IN_CLASS,
+  UNPAID_CLASS,
+  UNSUBSCRIBED_CLASS,
 } from '#domain/people/auth-token-key.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
@@ -43,8 +45,8 @@ export type SessionEnvironment = {
   links: LinkClaims;
   /** Calls back when another tab of the site has signed in or out. */
   onTokenChanged(hear: () => void): void;
-  /** Tells the styles of the page whether to show what is for those who are signed in. */
-  showSignedIn(isSignedIn: boolean): void;
+  /** Tells the styles of the page what to show to whom. @param user null when nobody is signed in */
+  showSignedIn(user: CurrentUser | null): void;
   /** Tells the page that it was opened by nobody who manages its site, so that it may be counted. */
   tellReader(): void;
   /** Removes what this device keeps for whoever was signed in. */
@@ -125,7 +127,7 @@ export function createSession({
     },
   });
   account.$state.listen(({ status, value }) => {
-    if (status === 'FULFILLED' || status === 'REJECTED') showSignedIn(Boolean(value?.user));
+    if (status === 'FULFILLED' || status === 'REJECTED') showSignedIn(value?.user ?? null);
     if (status === 'FULFILLED' && !value.isManager) tellReader();
   });
 
@@ -233,7 +235,11 @@ export const session = createSession({
       if (key === AUTH_TOKEN_KEY) hear();
     });
   },
-  showSignedIn: (isSignedIn) => markPage(SIGNED_IN_CLASS, isSignedIn),
+  showSignedIn(user) {
+    markPage(SIGNED_IN_CLASS, user !== null);
+    markPage(UNPAID_CLASS, user?.isSubscribedToPaid === false);
+    markPage(UNSUBSCRIBED_CLASS, user?.isSubscribedToPaid === false && !user.isSubscribedToFree);
+  },
   tellReader: () => dispatchEvent(new Event(READER_KNOWN_EVENT)),
   forgetWords: async () => (await import('./sent-words.ts')).sentWords.forget(),
 });

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
+import { ACCOUNT_EXISTS_SENTENCE, CONFIRM_NEWSLETTER_SENTENCE } from '#domain/text/sentences.ts';
+import { addressOf } from '../browser/api-client.ts';
+import { leaveTo } from '../browser/page.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import { createSubscribeForm, isAccountThere } from '../stores/newsletter/subscribe-form.ts';
+
+interface SubscribeFormProps {
+  siteSlug: string;
+  /** Its site mails a link first, by which the email is confirmed. */
+  isConfirmed: boolean;
+  /** It is what its page is for, and leads to another page when it is done. */
+  isPage: boolean;
+}
+
+/** Subscribes to a site. Sent before this is awake, it is answered with a page. */
+export function SubscribeForm({ siteSlug, isConfirmed, isPage }: SubscribeFormProps) {
+  const [form] = useState(() => createSubscribeForm());
+  const { email, error, isSending, isDone } = useStore(form.$form, { ssr: 'initial' });
+  const { status, value: account } = useStore(session.$account, { ssr: 'initial' });
+  const [isAwake, setAwake] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const user = account?.user ?? null;
+  const isPaid = user?.isSubscribedToPaid ?? false;
+  useLayoutEffect(() => {
+    form.start(field.current?.value ?? '');
+    setAwake(true);
+  }, [form]);
+  useEffect(() => inBackground(session.load(siteSlug)), [siteSlug]);
+  useEffect(() => {
+    if (isPage && isPaid) leaveTo(HOME_PATH);
+  }, [isPage, isPaid]);
+  if (isDone || isPaid)
+    return (
+      <p className="letter-thanks" role="status">
+        {isPaid ? 'You have a subscription.' : 'Thanks for subscribing.'}{' '}
+        {isDone && user === null && (isConfirmed ? CONFIRM_NEWSLETTER_SENTENCE : <MailedTo email={email} />)}
+      </p>
+    );
+  const isPending = status === 'IDLE' || status === 'PENDING';
+  const shown = user?.email ?? email;
+  const isReady = EMAIL_PATTERN.test(shown.trim()) && !isPending && !isSending;
+  return (
+    <form
+      className="letter-form"
+      method="post"
+      action={addressOf('POST /site/:siteSlug/newsletter-signups', { siteSlug })}
+      noValidate={isAwake}
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        inBackground(form.send({ siteSlug, isPage }, user?.email ?? null));
+      }}
+    >
+      <input
+        ref={field}
+        type="email"
+        name="email"
+        autoComplete="email"
+        aria-label="Email"
+        placeholder="Your email"
+        required
+        value={shown}
+        readOnly={user !== null}
+        aria-invalid={error !== null}
+        aria-describedby="subscribe-error"
+        onChange={(event) => form.type(event.target.value)}
+        onBlur={form.check}
+        onKeyDown={({ key }) => key === 'Enter' && form.check()}
+      />
+      <button type="submit" disabled={isAwake && !isReady}>
+        Subscribe
+      </button>
+      <p id="subscribe-error" role="alert" data-problem-of="email">
+        {isAccountThere(error) ? (
+          <>
+            {ACCOUNT_EXISTS_SENTENCE} <a href={SIGN_IN_PATH}>Sign in</a> to manage your subscription.
+          </>
+        ) : (
+          error
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Where the link went. */
+export function MailedTo({ email }: { email: string }) {
+  return (
+    <>
+      Check the inbox of <strong>{email}</strong> for a login link.
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
+import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
+import { ACCOUNT_ALREADY_EXISTS, SENTENCES } from '#domain/text/sentences.ts';
+import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
+import { goTo, pageAddress } from '../../browser/page.ts';
+import { logFailure } from '../log-failure.ts';
+import { noteSubscribed } from './newsletter-device.ts';
+import { failureSentence } from './newsletter-form.ts';
+import { requestSubscription } from './subscription-call.ts';
+
+export type SubscribeFormState = {
+  email: string;
+  /** A sentence, or `ACCOUNT_ALREADY_EXISTS`. */
+  error: string | null;
+  isSending: boolean;
+  /** It thanks: nothing led to another page. */
+  isDone: boolean;
+};
+
+/** The site a form stands on, and whether the form is all that its page is for. */
+export type SubscribePlace = { siteSlug: string; isPage: boolean };
+
+/** A form that subscribes. */
+export type SubscribeForm = {
+  $form: ReadableAtom<SubscribeFormState>;
+  /** Takes the email of the page's address, unless something is typed. */
+  start(typed: string): void;
+  type(email: string): void;
+  /** Says what is wrong with the email. @returns whether it may be sent */
+  check(): boolean;
+  /** @param ownEmail of whoever is signed in; null is nobody */
+  send(place: SubscribePlace, ownEmail: string | null): Promise<void>;
+};
+
+export type SubscribeFormEnvironment = {
+  callApi: CallApi;
+  storage: DeviceStorage;
+  readAddress(): URL;
+  goTo(address: string): void;
+};
+
+export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS_PAGE): SubscribeForm {
+  const { callApi, storage, readAddress } = environment;
+  const $form = atom<SubscribeFormState>({ email: '', error: null, isSending: false, isDone: false });
+  const change = (changes: Partial<SubscribeFormState>) => $form.set({ ...$form.get(), ...changes });
+
+  function isReady(email: string): boolean {
+    const isEmail = EMAIL_PATTERN.test(email);
+    if (!isEmail && email !== '') change({ error: SENTENCES.invalidEmail });
+    return isEmail;
+  }
+
+  async function ask({ siteSlug, isPage }: SubscribePlace, email: string, isOwn: boolean): Promise<void> {
+    const here = readAddress();
+    const done = `${here.origin}${SUBSCRIBED_PATH}`;
+    const nextFree = isOwn ? done : `${done}?${new URLSearchParams({ email })}`;
+    const nextPaid = `${done}/{CHECKOUT_SESSION_ID}`;
+    const { error } = await requestSubscription(
+      callApi,
+      { siteSlug, email, plan: 'free', nextFree, nextPaid, nextLogin: done },
+      here.href,
+    );
+    change({ isSending: false, error: error ?? null });
+    if (error !== undefined) return;
+    noteSubscribed(storage);
+    if (isPage) environment.goTo(nextFree);
+    else change({ isDone: true });
+  }
+
+  return {
+    $form,
+    start: (typed) => change({ email: typed || (readAddress().searchParams.get('email') ?? '') }),
+    type: (email) => change({ email, error: null }),
+    check: () => isReady($form.get().email.trim()),
+    async send(place, ownEmail) {
+      const email = ownEmail ?? $form.get().email.trim();
+      if ($form.get().isSending || !isReady(email)) return;
+      change({ error: null, isSending: true });
+      try {
+        await ask(place, email, ownEmail !== null);
+      } catch (error) {
+        logFailure('Subscribing failed.', error);
+        change({ error: failureSentence(error), isSending: false });
+      }
+    },
+  };
+}
+
+/** True for the error that leads to signing in. */
+export function isAccountThere(error: string | null): boolean {
+  return error === ACCOUNT_ALREADY_EXISTS;
+}
+
+const THIS_PAGE: SubscribeFormEnvironment = {
+  callApi,
+  storage: deviceStorage,
+  readAddress: pageAddress,
+  goTo,
+};
