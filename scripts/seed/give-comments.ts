@@ -4,13 +4,9 @@ import { asksQuestion, readCommentText } from '#domain/people/comment-text.ts';
 import type { CommentsInFolder } from '#domain/sites/site-folder.ts';
 import type { Context } from '../../api/context.ts';
 import { inTransaction, type Queryable } from '../../api/db/transaction.ts';
+import { markQuestionsAnswered } from '../../api/repositories/people/answered-questions.ts';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
-import {
-  insertComment,
-  insertUpvote,
-  markHidden,
-  markQuestionsAnswered,
-} from '../../api/repositories/people/written-comments.ts';
+import { insertComment, insertUpvote, markHidden } from '../../api/repositories/people/written-comments.ts';
 import { findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
 import { isSiteManager } from '../../api/repositories/sites/sites.ts';
 import { DAY_MS, userFor } from './seeded-people.ts';
@@ -52,7 +48,8 @@ async function giveComment(
   const isByManager = await isSiteManager(tx, place.siteId, userId);
   const isQuestion = !isByManager && asksQuestion(content);
   await insertComment(tx, { ...place, id, userId, content, isQuestion, isHeld: false, createdAt });
-  if (isByManager && place.parentId !== null) await markQuestionsAnswered(tx, place.parentId, createdAt);
+  if (isByManager && place.parentId !== null)
+    await markQuestionsAnswered(tx, { headId: place.parentId, createdAt });
   if (isHidden) await markHidden(tx, id, createdAt);
   for (const upvoter of upvotedBy) {
     const user = await findUserByEmail(tx, upvoter);

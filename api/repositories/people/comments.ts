@@ -50,7 +50,7 @@ export const comments = (db: Queryable, viewer: Viewer) =>
     ]);
 
 /** Whoever wrote it manages the site now. */
-const isByManager = sql<number>`(
+export const isByManager = sql<number>`(
   exists (select 1 from sites where id = comments.site_id and owner_user_id = comments.user_id)
   or exists (select 1 from site_managers where site_id = comments.site_id and user_id = comments.user_id)
 )`;

@@ -1,4 +1,4 @@
-/** Comments as they are written, hidden and deleted. */
+/** Comments as they are written, hidden, deleted and found helpful. */
 import type { CommentContent } from '#domain/people/comment-text.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
@@ -77,35 +77,6 @@ export async function deleteThread(db: Queryable, commentId: string): Promise<vo
 export async function markHidden(db: Queryable, commentId: string, now: number): Promise<void> {
   await db.updateTable('comments').set({ hidden_at: now }).where('id', '=', commentId).execute();
 }
-
-/** Shows a comment that was hidden, or that waited. */
-export async function markShown(db: Queryable, commentId: string): Promise<void> {
-  await db
-    .updateTable('comments')
-    .set({ hidden_at: null, held_at: null })
-    .where('id', '=', commentId)
-    .execute();
-}
-
-/** Notes that the questions of a thread were answered; those of before stay as they are. */
-export async function markQuestionsAnswered(
-  db: Queryable,
-  headId: string,
-  answeredAt: number,
-): Promise<void> {
-  await questionsOf(db, headId).set({ done_at: answeredAt }).where('done_at', 'is', null).execute();
-}
-
-/** Notes that what an answer had answered waits for one again. */
-export async function markQuestionsOpen(db: Queryable, headId: string, answeredAt: number): Promise<void> {
-  await questionsOf(db, headId).set({ done_at: null }).where('done_at', '=', answeredAt).execute();
-}
-
-const questionsOf = (db: Queryable, headId: string) =>
-  db
-    .updateTable('comments')
-    .where('is_question', '=', 1)
-    .where((where) => where.or([where('id', '=', headId), where('parent_id', '=', headId)]));
 
 /** Notes that a user found a comment helpful. */
 export async function insertUpvote(

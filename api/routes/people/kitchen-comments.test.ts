@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
+import type { Comment } from '#domain/people/comments.ts';
 import {
   call,
   createTestContext,
@@ -82,6 +83,30 @@ test('an answer closes a question, and so does putting it aside, which is undone
   expect(await listed('open')).toEqual([]);
   expect((await change('reopen', [two])).body).toEqual({ changedIds: [two] });
   expect(await listed('open')).toEqual([two]);
+});
+
+test('a hidden answer has answered nothing, unless another one stands; shown again, it has', async () => {
+  const one = await add('Does it freeze?', 1);
+  const answer = async (typed: string) => {
+    context.pass(1000);
+    const { body } = await call(context, 'POST', '/site/nordlys/comments', {
+      token: owner.token,
+      body: { recipeId, parentId: one, content: readCommentText(typed), displayName: 'Maja' },
+    });
+    return (body.comments as Comment[])[0]?.children.at(-1)?.id ?? '';
+  };
+  const first = await answer('Yes');
+  const second = await answer('For a month');
+  await call(context, 'POST', `/manage/nordlys/comments/${first}/hide`, { token: owner.token });
+  expect(await listed('open')).toEqual([]);
+  await change('hide', [second]);
+  expect(await listed('open')).toEqual([one]);
+  await change('show', [first, second]);
+  expect(await listed('open')).toEqual([]);
+  await add('And now?', context.now() + 1, one);
+  await change('hide', [first]);
+  await change('show', [first]);
+  expect(await listed('open')).toHaveLength(1);
 });
 
 test('many are hidden at once and shown again; what is of another site is passed over', async () => {

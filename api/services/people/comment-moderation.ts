@@ -2,14 +2,19 @@
 import type { KitchenComment } from '#contract/people/comments.ts';
 import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import {
+  listAnswers,
+  markQuestionsAnswered,
+  markQuestionsOpen,
+} from '../../repositories/people/answered-questions.ts';
 import { listHidden, readComments } from '../../repositories/people/comments.ts';
 import {
   changeCommentsOfSite,
   countCommentsOfSite,
   listCommentsOfSite,
 } from '../../repositories/people/kitchen-comments.ts';
-import { findComment, markHidden, markShown } from '../../repositories/people/written-comments.ts';
+import { findComment } from '../../repositories/people/written-comments.ts';
 import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
@@ -26,12 +31,23 @@ export async function hideComment(
   isHidden: boolean,
 ): Promise<Outcome<Record<string, never>>> {
   return inTransaction(db, async ({ tx }) => {
-    const comment = await findComment(tx, siteId, commentId);
-    if (!comment) return fail('not_found');
-    if (isHidden && !comment.isHidden) await markHidden(tx, commentId, now());
-    if (!isHidden) await markShown(tx, commentId);
+    if (!(await findComment(tx, siteId, commentId))) return fail('not_found');
+    const action = isHidden ? 'hide' : 'show';
+    await changeAndSettle(tx, { siteId, action, commentIds: [commentId] }, now());
     return succeed({});
   });
+}
+
+type Change = { siteId: string; action: CommentAction; commentIds: readonly string[] };
+
+/** Does one thing to comments; what hidden answers had answered waits again. @returns ids of those that are otherwise now */
+async function changeAndSettle(tx: Queryable, change: Change, now: number): Promise<string[]> {
+  const changedIds = await changeCommentsOfSite(tx, change, now);
+  if (change.action === 'hide' || change.action === 'show') {
+    const settle = change.action === 'hide' ? markQuestionsOpen : markQuestionsAnswered;
+    for (const answer of await listAnswers(tx, changedIds)) await settle(tx, answer);
+  }
+  return changedIds;
 }
 
 /** What readers do not get of a recipe's comments, as a manager sees it. */
@@ -85,8 +101,7 @@ export async function listKitchenComments(
 /** Does one thing to comments of a site. */
 export async function changeComments(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  change: { siteId: string; action: CommentAction; commentIds: readonly string[] },
+  change: Change,
 ): Promise<{ changedIds: string[] }> {
-  const changedIds = await inTransaction(db, ({ tx }) => changeCommentsOfSite(tx, change, now()));
-  return { changedIds };
+  return { changedIds: await inTransaction(db, ({ tx }) => changeAndSettle(tx, change, now())) };
 }

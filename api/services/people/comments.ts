@@ -10,6 +10,7 @@ import {
 import { COMMENT_NAME_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { markQuestionsAnswered, markQuestionsOpen } from '../../repositories/people/answered-questions.ts';
 import {
   countComments,
   type LoneComment,
@@ -28,8 +29,6 @@ import {
   findComment,
   insertComment,
   insertUpvote,
-  markQuestionsAnswered,
-  markQuestionsOpen,
 } from '../../repositories/people/written-comments.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { findPublishedSettings, isSiteManager } from '../../repositories/sites/sites.ts';
@@ -122,7 +121,8 @@ export async function createComment(
       isHeld: false,
       createdAt: at,
     });
-    if (isByManager && parentId !== null) await markQuestionsAnswered(tx, parentId, at);
+    if (isByManager && parentId !== null)
+      await markQuestionsAnswered(tx, { headId: parentId, createdAt: at });
     return succeed(await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId ?? id }));
   });
 }
@@ -142,7 +142,7 @@ export async function deleteComment(
     if (comment.userId !== user.id) return fail('forbidden');
     await deleteThread(tx, commentId);
     const { recipeId, parentId, createdAt } = comment;
-    if (parentId !== null) await markQuestionsOpen(tx, parentId, createdAt);
+    if (parentId !== null) await markQuestionsOpen(tx, { headId: parentId, createdAt });
     const at = now();
     // What one has written can always be taken back; what others wrote is no more to be read then.
     if (await refuseUnlessCommented(tx, siteId, recipeId, at)) return succeed(NO_COMMENTS);
