@@ -6,8 +6,8 @@ import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
 
 /** Comments to which something is done at once. */
 const COMMENT_BATCH_MAX = 500;
-/** A comment of 5,000 characters, each of them written as an escape, with links. */
-const COMMENT_BODY_MAX_BYTES = 64 * 1024;
+/** A comment of 5,000 characters, each of them a line or written as an escape, with links. */
+const COMMENT_BODY_MAX_BYTES = 256 * 1024;
 
 /** Comments of a recipe, the latest thread first. */
 const RecipeComments = z.object({

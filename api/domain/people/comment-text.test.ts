@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { problemsOf } from '../shared/field-problems.ts';
+import { BROKEN_CHARACTER_SENTENCE } from '../text/sentences.ts';
 import {
   asksQuestion,
   type CommentContent as Content,
@@ -59,6 +61,16 @@ test.each<[string, unknown]>([
   ['more paragraphs than anybody writes', Array(1001).fill(paragraph({ text: 'a' }))],
 ])('a comment cannot be %s', (_, content) => {
   expect(CommentContent.safeParse(content).success).toBe(false);
+});
+
+test.each([
+  ['half a pair \ud83d', BROKEN_CHARACTER_SENTENCE],
+  ['nothing\0', BROKEN_CHARACTER_SENTENCE],
+  ['a\n'.repeat(1001), 'Use at most 1000 lines'],
+  ['a'.repeat(5001), 'Use at most 5000 characters'],
+])('%j is refused with a sentence', (typed, sentence) => {
+  const { error } = CommentContent.safeParse(readCommentText(typed));
+  expect(error && Object.values(problemsOf(error))).toEqual([sentence]);
 });
 
 test('what no comment has is left out of it', () => {

@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { CroppedImage } from '../media/media.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_PARAGRAPHS_MAX } from '../shared/constants.ts';
 import { Id, Instant, TextPiece, WebAddress } from '../shared/fields.ts';
-import { COMMENT_LENGTH_SENTENCE, SENTENCES } from '../text/sentences.ts';
+import {
+  BROKEN_CHARACTER_SENTENCE,
+  COMMENT_LENGTH_SENTENCE,
+  COMMENT_LINES_SENTENCE,
+  SENTENCES,
+} from '../text/sentences.ts';
 import { emptyUnlessVisible } from '../text/text.ts';
 import { type CommentContent as Content, commentText } from './comment-text.ts';
 
-const CommentLeaf = z.object({ text: TextPiece });
+/** Half a surrogate pair or NUL is no character: what somebody wrote would not be what is kept. */
+const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0');
+const CommentLeaf = z.object({ text: z.string().refine(isWhole, BROKEN_CHARACTER_SENTENCE).pipe(TextPiece) });
 const CommentInline = z.union([
   CommentLeaf,
   z.object({ type: z.literal('link'), href: WebAddress, children: z.array(CommentLeaf).min(1) }),
@@ -16,7 +23,7 @@ const CommentParagraph = z.object({ type: z.literal('paragraph'), children: z.ar
 /** What readers write. */
 export const CommentContent: z.ZodType<Content> = z
   .array(CommentParagraph)
-  .max(COMMENT_PARAGRAPHS_MAX, COMMENT_LENGTH_SENTENCE)
+  .max(COMMENT_PARAGRAPHS_MAX, COMMENT_LINES_SENTENCE)
   .refine((content) => emptyUnlessVisible(commentText(content)) !== '', SENTENCES.required)
   .refine((content) => commentText(content).length <= COMMENT_MAX_LENGTH, COMMENT_LENGTH_SENTENCE);
 

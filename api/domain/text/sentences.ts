@@ -1,6 +1,7 @@
 import {
   BIO_MAX_LENGTH,
   COMMENT_MAX_LENGTH,
+  COMMENT_PARAGRAPHS_MAX,
   FORMER_SLUGS_MAX,
   LINE_RULES_MAX,
   OWN_DOMAINS_MAX,
@@ -65,8 +66,14 @@ export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
 export const COMMENTS_FOR_SUBSCRIBERS_SENTENCE = 'Only subscribers can comment on this recipe.';
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
-/** Of a comment. */
+/** Of a comment, like the next two. */
 export const COMMENT_LENGTH_SENTENCE = `Use at most ${COMMENT_MAX_LENGTH} characters`;
+export const COMMENT_LINES_SENTENCE = `Use at most ${COMMENT_PARAGRAPHS_MAX} lines`;
+export const BROKEN_CHARACTER_SENTENCE = 'One of the characters is broken. Please type these words anew';
+/** Said where somebody would reply to a comment that was hidden or deleted meanwhile. */
+export const COMMENT_GONE_SENTENCE = 'The comment you reply to is not there any more.';
+/** Said where the recipe that is commented on was deleted or taken back meanwhile. */
+export const RECIPE_GONE_SENTENCE = 'This recipe is not there any more, so nothing can be said about it.';
 /** Said when the email typed to confirm an erasure is another. */
 export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account.';
 /** Said when the address typed to confirm that a site is deleted is another. */

@@ -158,6 +158,27 @@ test('on a recipe for subscribers they comment, paying or not, and those who man
   expect((await list()).body.count).toBe(2);
 });
 
+test('what is refused says why, and changes nothing', async () => {
+  const head = firstId(await write(ann, 'One'));
+  const lines = await write(ben, 'a\n'.repeat(2400));
+  expect(lines.body.fields).toEqual({ content: 'Use at most 1000 lines' });
+  for (const typed of ['Half a pair \ud83d', 'https://a.example/\ud83d', 'NUL\0'])
+    expect(Object.values((await write(ben, typed)).body.fields as object), typed).toContain(
+      'One of the characters is broken. Please type these words anew',
+    );
+  expect((await write(ben, 'a'.repeat(1_000_000))).status).toBe(413);
+  await as(ann, 'DELETE', `/site/nordlys/comments/${head}`);
+  expect((await write(ben, 'Two', { parentId: head })).body.fields).toEqual({
+    parentId: 'The comment you reply to is not there any more.',
+  });
+  expect((await list()).body.count).toBe(0);
+  await as(owner, 'POST', `/manage/nordlys/recipes/${recipeId}/unpublish`);
+  expect((await write(ben, 'Two')).body).toEqual({
+    error: 'not_found',
+    message: 'This recipe is not there any more, so nothing can be said about it.',
+  });
+});
+
 test('whoever has no name is asked for one, once', async () => {
   const cleo = await signIn(context, 'cleo@example.com');
   expect((await write(cleo, 'One')).body).toMatchObject({

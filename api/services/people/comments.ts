@@ -7,7 +7,11 @@ import {
   REPLIES_AT_FIRST,
   REPLIES_PER_ANSWER,
 } from '#domain/shared/constants.ts';
-import { COMMENT_NAME_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import {
+  COMMENT_GONE_SENTENCE,
+  COMMENT_NAME_SENTENCE,
+  RECIPE_GONE_SENTENCE,
+} from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { markQuestionsAnswered, markQuestionsOpen } from '../../repositories/people/answered-questions.ts';
@@ -102,7 +106,7 @@ export async function createComment(
     if (website !== '') return succeed(await readThreads(tx, { siteId, recipeId, user }, at));
     const parent = parentId === null ? null : await findReadable(tx, siteId, parentId, user.id);
     if (parentId !== null && parent?.recipeId !== recipeId)
-      return fail('invalid_input', { fields: { parentId: SENTENCES.notOnThisSite } });
+      return fail('invalid_input', { fields: { parentId: COMMENT_GONE_SENTENCE } });
     if (parent?.parentId) return fail('invalid_input', { fields: { parentId: REPLY_TO_REPLY_SENTENCE } });
     const name = user.displayName ?? displayName;
     if (name === null) return fail('invalid_input', { fields: { displayName: COMMENT_NAME_SENTENCE } });
@@ -177,7 +181,7 @@ async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: st
   const settings = await findPublishedSettings(db, siteId);
   if (!settings?.commentsEnabled) return fail('comments_off');
   const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
-  return recipe ? null : fail('not_found');
+  return recipe ? null : fail('not_found', { sentence: RECIPE_GONE_SENTENCE });
 }
 
 /** A recipe for subscribers is commented on by them, paying or not, and by those who manage its site. */

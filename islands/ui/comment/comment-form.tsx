@@ -2,10 +2,16 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { commentText, readCommentText } from '#domain/people/comment-text.ts';
 import {
   COMMENT_MAX_LENGTH,
+  COMMENT_PARAGRAPHS_MAX,
   PROFILE_NAME_MAX_LENGTH,
   PROFILE_NAME_MIN_LENGTH,
 } from '#domain/shared/constants.ts';
-import { COMMENT_LENGTH_SENTENCE, PROFILE_NAME_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import {
+  COMMENT_LENGTH_SENTENCE,
+  COMMENT_LINES_SENTENCE,
+  PROFILE_NAME_SENTENCE,
+  SENTENCES,
+} from '#domain/text/sentences.ts';
 import { emptyUnlessVisible } from '#domain/text/text.ts';
 import type { CallProblems } from '../../stores/account/call-problems.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -55,6 +61,8 @@ export function CommentForm({
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const problemId = useId();
   const isBlank = emptyUnlessVisible(text).trim() === '';
+  const { displayName: nameProblem, ...otherProblems } = problems.fields;
+  const [problem = nameProblem === undefined ? problems.sentence : ''] = Object.values(otherProblems);
   const asked = name ?? (needsName ? '' : null);
 
   function type(typed: string): void {
@@ -112,7 +120,7 @@ export function CommentForm({
           dir="auto"
           aria-label={label}
           aria-describedby={problemId}
-          aria-invalid={problems.fields.content !== undefined}
+          aria-invalid={problem !== ''}
           // biome-ignore lint/a11y/noAutofocus: it opens by a press on Reply
           autoFocus={onClose !== undefined}
           rows={onClose ? 3 : 4}
@@ -122,17 +130,12 @@ export function CommentForm({
           onChange={({ target }) => type(target.value)}
         />
         <p className="field-problem" id={problemId} role="alert">
-          {problems.fields.content ?? (Object.keys(problems.fields).length === 0 && problems.sentence)}
+          {problem}
         </p>
       </div>
       <Honeypot value={website} onChange={setWebsite} />
       {asked !== null && (
-        <NameField
-          name={asked}
-          problem={problems.fields.displayName}
-          isReadOnly={isSending}
-          onChange={setName}
-        />
+        <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={setName} />
       )}
       <p className="comment-buttons">
         {signInHref !== null ? (
@@ -209,8 +212,11 @@ function NameField({ name, problem, isReadOnly, onChange }: NameFieldProps) {
 
 /** @param name null where none is asked for */
 function problemsIn(text: string, name: string | null): CallProblems {
-  if (commentText(readCommentText(text)).length > COMMENT_MAX_LENGTH)
+  const content = readCommentText(text);
+  if (commentText(content).length > COMMENT_MAX_LENGTH)
     return { ...NO_PROBLEMS, fields: { content: COMMENT_LENGTH_SENTENCE } };
+  if (content.length > COMMENT_PARAGRAPHS_MAX)
+    return { ...NO_PROBLEMS, fields: { content: COMMENT_LINES_SENTENCE } };
   if (name !== null && (name.length < PROFILE_NAME_MIN_LENGTH || name.length > PROFILE_NAME_MAX_LENGTH))
     return { ...NO_PROBLEMS, fields: { displayName: PROFILE_NAME_SENTENCE } };
   return NO_PROBLEMS;
