@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Comment } from '#domain/people/comments.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { inBackground } from '../stores/background.ts';
 import { comments } from '../stores/comments/comments.ts';
@@ -21,6 +22,7 @@ export function HiddenComments() {
               <div className="comment-words">
                 <CommentWords content={comment.content} />
               </div>
+              {comment.children.length > 0 && <HiddenReplies to={comment} />}
               <p className="comment-ways">
                 <button
                   className="plain-button"
@@ -35,6 +37,28 @@ export function HiddenComments() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What is hidden by a comment, and shown with it. */
+function HiddenReplies({ to }: { to: Comment }) {
+  const { user, children, replyCount } = to;
+  return (
+    <div className="comment-replies">
+      <ol className="comment-list" aria-label={`Replies to ${user.displayName}`}>
+        {children.map((reply) => (
+          <li key={reply.id}>
+            <CommentHead comment={reply} />
+            <div className="comment-words">
+              <CommentWords content={reply.content} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {replyCount > children.length && (
+        <p className="comments-remark">and {replyCount - children.length} more</p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** What managers of a site do with comments. */
 import type { KitchenComment } from '#contract/people/comments.ts';
 import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
+import { REPLIES_PER_ANSWER } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import {
@@ -19,7 +20,7 @@ import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { positionAfter, positionOf, withoutReplies } from './comments.ts';
+import { positionAfter, positionOf, withFirstReplies, withoutReplies } from './comments.ts';
 
 /** Most that is answered of what a recipe's readers do not get. */
 const HIDDEN_COMMENTS_MAX = 200;
@@ -50,14 +51,14 @@ async function changeAndSettle(tx: Queryable, change: Change, now: number): Prom
   return changedIds;
 }
 
-/** What readers do not get of a recipe's comments, as a manager sees it. */
+/** What readers do not get of a recipe's comments, as a manager sees it: each with the replies that are hidden by it. */
 export async function listHiddenComments(
   { db }: Pick<Context, 'db'>,
   { siteId, recipeId, userId }: { siteId: string; recipeId: string; userId: string },
 ): Promise<Outcome<{ comments: Comment[] }>> {
   if (!(await isRecipeOfSite(db, siteId, recipeId))) return fail('not_found');
   const hidden = await listHidden(db, recipeId, { viewer: userId, limit: HIDDEN_COMMENTS_MAX });
-  return succeed({ comments: hidden.map(withoutReplies) });
+  return succeed({ comments: await withFirstReplies(db, hidden, userId, REPLIES_PER_ANSWER) });
 }
 
 /** Comments in one answer to the kitchen. */

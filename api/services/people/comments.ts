@@ -233,13 +233,15 @@ async function readThreads(
   };
 }
 
-async function withFirstReplies(
+/** Comments with the first replies to them that the viewer may read. */
+export async function withFirstReplies(
   db: Queryable,
   heads: readonly LoneComment[],
   viewer: Viewer,
+  limit = REPLIES_AT_FIRST,
 ): Promise<Comment[]> {
   const ids = heads.map(({ id }) => id);
-  const replies = await listFirstReplies(db, ids, { viewer, limit: REPLIES_AT_FIRST });
+  const replies = await listFirstReplies(db, ids, { viewer, limit });
   return heads.map((head) => {
     const { replies: first, count } = replies.get(head.id) ?? { replies: [], count: 0 };
     return { ...head, replyCount: count, children: first.map(withoutReplies) };
