@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { Comment, CommentAction, CommentContent, CommentState } from '#domain/people/comments.ts';
+import {
+  Comment,
+  CommentAction,
+  CommentContent,
+  CommentRefusal,
+  CommentState,
+} from '#domain/people/comments.ts';
 import { UserProfile } from '#domain/people/users.ts';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
@@ -18,6 +24,8 @@ const RecipeComments = z.object({
   nextBefore: ListPosition.nullable(),
   /** Whether the caller may comment here; false of callers who are not signed in. */
   mayComment: z.boolean(),
+  /** Why not; of callers who are not signed in, what would keep a stranger from it. */
+  refusal: CommentRefusal.nullable(),
 });
 
 const ofComment = SiteParams.extend({ commentId: Id });

@@ -56,6 +56,10 @@ export const Comment: z.ZodType<Comment> = z.lazy(() => CommentFields.extend({ c
 export const CommentState = z.enum(['open', 'shown', 'hidden']);
 export type CommentState = z.infer<typeof CommentState>;
 
+/** Why somebody may not comment on a recipe. */
+export const CommentRefusal = z.enum(['comments_for_subscribers', 'comments_refused']);
+export type CommentRefusal = z.infer<typeof CommentRefusal>;
+
 /** One thing done to many comments, which another undoes. */
 export const CommentAction = z.enum(['hide', 'show', 'close', 'reopen']);
 export type CommentAction = z.infer<typeof CommentAction>;

@@ -64,6 +64,8 @@ export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
 export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
 /** Said where whoever is signed in may not comment. Stands alone, because an island carries it. */
 export const COMMENTS_FOR_SUBSCRIBERS_SENTENCE = 'Only subscribers can comment on this recipe.';
+/** Said to whoever a site takes no comments from. Stands alone, because an island carries it. */
+export const COMMENTS_REFUSED_SENTENCE = 'You cannot comment on this site.';
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
 /** Of a comment, like the next two. */
@@ -231,7 +233,7 @@ export const ERROR_SENTENCES = {
   comments_off: 'There are no comments on this site.',
   newsletter_off: 'This site has no newsletter.',
   comments_for_subscribers: COMMENTS_FOR_SUBSCRIBERS_SENTENCE,
-  comments_refused: 'You cannot comment on this site.',
+  comments_refused: COMMENTS_REFUSED_SENTENCE,
   /** The database, or the part of the product that is asked, does not work now. */
   unavailable: 'This does not work at the moment, and nothing was changed. Please try again later.',
   internal: 'Something went wrong. Please try again.',

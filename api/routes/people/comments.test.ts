@@ -94,7 +94,13 @@ test('a comment is there for everybody at once, with all that it shows and no em
     replyCount: 0,
     children: [],
   };
-  expect(answer.body).toEqual({ comments: [comment], count: 1, nextBefore: null, mayComment: true });
+  expect(answer.body).toEqual({
+    comments: [comment],
+    count: 1,
+    nextBefore: null,
+    mayComment: true,
+    refusal: null,
+  });
   expect((await list()).body).toEqual({ ...answer.body, mayComment: false });
   expect(JSON.stringify(answer.body)).not.toContain('ann@');
 });
@@ -148,10 +154,11 @@ test('there are comments only where the site has them, on what readers have', as
 test('on a recipe for subscribers they comment, paying or not, and those who manage the site', async () => {
   recipeId = (await addRecipe('secret', { privacySetting: 'subscribers_only' })).id;
   expect((await write(ann, 'One')).body).toMatchObject({ error: 'comments_for_subscribers' });
-  expect((await list(ann)).body.mayComment).toBe(false);
+  const refused = { mayComment: false, refusal: 'comments_for_subscribers' };
+  for (const by of [ann, null]) expect((await list(by)).body).toMatchObject(refused);
   await agreeToNewsletter(context.db, { siteId, email: 'ann@example.com', userId: ann.userId, now: 1 });
   expect((await write(ann, 'One')).status).toBe(201);
-  expect((await list(ann)).body.mayComment).toBe(true);
+  expect((await list(ann)).body).toMatchObject({ mayComment: true, refusal: null });
   expect((await write(owner, 'Two')).status).toBe(201);
   expect((await write(ben, 'Three')).status).toBe(403);
   expect((await write(null, 'Three')).status).toBe(401);
@@ -219,7 +226,7 @@ test('a comment goes with its replies when whoever wrote it deletes it, and nobo
   for (const by of [ben, owner])
     expect((await as(by, 'DELETE', `/site/nordlys/comments/${head}`)).status).toBe(403);
   const answer = await as(ann, 'DELETE', `/site/nordlys/comments/${head}`);
-  expect(answer.body).toEqual({ comments: [], count: 0, nextBefore: null, mayComment: true });
+  expect(answer.body).toMatchObject({ comments: [], count: 0, nextBefore: null, mayComment: true });
   expect((await as(ann, 'DELETE', `/site/nordlys/comments/${head}`)).status).toBe(404);
   for (const table of ['comments', 'comment_upvotes'] as const)
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 /** What readers say about recipes: read, written, deleted and found helpful. */
 import { randomUUID } from 'node:crypto';
 import { asksQuestion, type CommentContent } from '#domain/people/comment-text.ts';
-import type { Comment } from '#domain/people/comments.ts';
+import type { Comment, CommentRefusal } from '#domain/people/comments.ts';
 import {
   COMMENT_THREADS_PER_ANSWER,
   REPLIES_AT_FIRST,
@@ -46,6 +46,7 @@ type RecipeComments = {
   count: number;
   nextBefore: string | null;
   mayComment: boolean;
+  refusal: CommentRefusal | null;
 };
 /** A recipe and who reads what is said about it; null is nobody in particular. */
 type Reading = { siteId: string; recipeId: string; user: UserRow | null };
@@ -99,10 +100,10 @@ export async function createComment(
 ): Promise<Outcome<RecipeComments>> {
   return inTransaction(db, async ({ tx }) => {
     const at = now();
-    const refused =
-      (await refuseUnlessCommented(tx, siteId, recipeId, at)) ??
-      (await refuseUnlessSubscribed(tx, { siteId, user }, recipeId, at));
+    const refused = await refuseUnlessCommented(tx, siteId, recipeId, at);
     if (refused) return refused;
+    const refusal = await findRefusal(tx, { siteId, recipeId, user }, at);
+    if (refusal) return fail(refusal);
     if (website !== '') return succeed(await readThreads(tx, { siteId, recipeId, user }, at));
     const parent = parentId === null ? null : await findReadable(tx, siteId, parentId, user.id);
     if (parentId !== null && parent?.recipeId !== recipeId)
@@ -131,7 +132,13 @@ export async function createComment(
   });
 }
 
-const NO_COMMENTS: RecipeComments = { comments: [], count: 0, nextBefore: null, mayComment: false };
+const NO_COMMENTS: RecipeComments = {
+  comments: [],
+  count: 0,
+  nextBefore: null,
+  mayComment: false,
+  refusal: null,
+};
 const REPLY_TO_REPLY_SENTENCE = 'A reply cannot be replied to';
 
 /** Deletes a comment of the user's, with all replies to it. Fails with `forbidden` for what others wrote. */
@@ -185,12 +192,17 @@ async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: st
 }
 
 /** A recipe for subscribers is commented on by them, paying or not, and by those who manage its site. */
-async function refuseUnlessSubscribed(db: Queryable, { siteId, user }: By, recipeId: string, now: number) {
+async function findRefusal(
+  db: Queryable,
+  { siteId, recipeId, user }: Reading,
+  now: number,
+): Promise<CommentRefusal | null> {
   const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
   if (recipe?.summary.privacySetting === 'public') return null;
+  if (user === null) return 'comments_for_subscribers';
   const { currentSubscription } = await readCurrentUser(db, user, siteId, now);
   const mayComment = currentSubscription !== null || (await isSiteManager(db, siteId, user.id));
-  return mayComment ? null : fail('comments_for_subscribers');
+  return mayComment ? null : 'comments_for_subscribers';
 }
 
 /** A comment that somebody may read, and the one it replies to, too. */
@@ -225,11 +237,13 @@ async function readThreads(
   const heads = found.slice(0, COMMENT_THREADS_PER_ANSWER);
   const isThere = threadId === null || heads.some(({ id }) => id === threadId);
   const asked = isThere ? [] : [...(await readComments(db, [threadId], viewer)).values()];
+  const refusal = await findRefusal(db, { siteId, recipeId, user }, now);
   return {
     comments: await withFirstReplies(db, [...heads, ...asked], viewer),
     count: await countComments(db, recipeId, viewer),
     nextBefore: found.length > heads.length ? positionAfter(heads) : null,
-    mayComment: user !== null && (await refuseUnlessSubscribed(db, { siteId, user }, recipeId, now)) === null,
+    mayComment: user !== null && refusal === null,
+    refusal,
   };
 }
 

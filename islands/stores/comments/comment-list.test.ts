@@ -32,6 +32,7 @@ const list = (comments: Comment[], nextBefore: string | null = null): CommentLis
   count: comments.length,
   nextBefore,
   mayComment: true,
+  refusal: null,
 });
 const idsIn = ({ comments }: CommentList) => comments.map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import type { Comment } from '#domain/people/comments.ts';
+import type { Comment, CommentRefusal } from '#domain/people/comments.ts';
 
 /** Comments of a recipe, as far as they are read. */
 export type CommentList = {
@@ -9,6 +9,8 @@ export type CommentList = {
   /** Where the next part begins; null when all threads are there. */
   nextBefore: string | null;
   mayComment: boolean;
+  /** Why not; of whoever is not signed in, what would keep a stranger from it. */
+  refusal: CommentRefusal | null;
 };
 
 /** A list with the part that follows it. */
