@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#domain/people/comments.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { session } from '../stores/account/session.ts';
@@ -24,8 +24,10 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
   const { id, recipeId, children, replyCount } = comment;
   const [isReplying, setIsReplying] = useState(() => mayReply && commentDrafts.read(recipeId, id) !== '');
   const [isLoading, setIsLoading] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
 
   async function showAll(): Promise<void> {
+    if (isLoading) return;
     setIsLoading(true);
     if (!(await comments.loadReplies(id))) showToast(SENTENCES.somethingWentWrong);
     setIsLoading(false);
@@ -33,7 +35,11 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
 
   return (
     <li>
-      <OneComment comment={comment} onReply={mayReply ? () => setIsReplying(!isReplying) : undefined} />
+      <OneComment
+        comment={comment}
+        replyButton={replyButton}
+        onReply={mayReply ? () => setIsReplying(!isReplying) : undefined}
+      />
       {(children.length > 0 || isReplying) && (
         <div className="comment-replies">
           {children.length > 0 && (
@@ -47,9 +53,9 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
           )}
           {replyCount > children.length && (
             <button
-              className="plain-button"
+              className={isLoading ? 'plain-button plain-button-off' : 'plain-button'}
               type="button"
-              disabled={isLoading}
+              aria-disabled={isLoading}
               onClick={() => inBackground(showAll())}
             >
               Show all {replyCount} replies
@@ -60,7 +66,10 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
               recipeId={recipeId}
               parentId={id}
               label={`Your reply to ${comment.user.displayName}`}
-              onClose={() => setIsReplying(false)}
+              onClose={(isSent) => {
+                setIsReplying(false);
+                if (!isSent) replyButton.current?.focus();
+              }}
             />
           )}
         </div>
@@ -73,14 +82,28 @@ interface OneCommentProps {
   comment: Comment;
   /** Opens or closes where a reply is written; absent where none can be. */
   onReply?: (() => void) | undefined;
+  replyButton?: RefObject<HTMLButtonElement | null>;
 }
 
-function OneComment({ comment, onReply }: OneCommentProps) {
+function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
   const account = useStore(session.$account).value;
   const [danger, setDanger] = useState<Danger | null>(null);
   const { id, content, user, isHeld } = comment;
+  const article = useRef<HTMLElement>(null);
+  const place = useStore(comments.$goingOn);
+  useEffect(() => {
+    if (place?.commentId !== id) return;
+    article.current?.focus();
+    comments.arrive();
+  }, [place, id]);
   return (
-    <article className="comment" id={`comment-${id}`} aria-label={`Comment by ${user.displayName}`}>
+    <article
+      ref={article}
+      className="comment"
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={`Comment by ${user.displayName}`}
+    >
       <CommentHead comment={comment} />
       <div className="comment-words">
         <CommentWords content={content} />
@@ -89,7 +112,7 @@ function OneComment({ comment, onReply }: OneCommentProps) {
       <p className="comment-ways">
         <UpvoteButton comment={comment} />
         {onReply && (
-          <button className="plain-button" type="button" onClick={onReply}>
+          <button ref={replyButton} className="plain-button" type="button" onClick={onReply}>
             Reply
           </button>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { COMMENTS_FOR_SUBSCRIBERS_SENTENCE } from '#domain/text/sentences.ts';
+import { useEffect, useRef } from 'react';
+import type { CommentRefusal } from '#domain/people/comments.ts';
+import { COMMENTS_FOR_SUBSCRIBERS_SENTENCE, COMMENTS_REFUSED_SENTENCE } from '#domain/text/sentences.ts';
 import { hasApi } from '../browser/api-client.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
@@ -15,6 +16,7 @@ import { CommentThread } from './comment-thread.tsx';
 import stylesheetHref from './comments.css?url&no-inline';
 import { HiddenComments } from './hidden-comments.tsx';
 import { ReaderForm } from './reader-form.tsx';
+import { signInHref } from './sign-in-href.ts';
 
 interface CommentsProps {
   siteSlug: string;
@@ -52,37 +54,72 @@ export function Comments({ siteSlug, id }: CommentsProps) {
 function CommentsThere({ recipeId }: { recipeId: string }) {
   const { status } = useStore(comments.$state);
   const list = useStore(comments.$list);
-  const isSignedIn = Boolean(useStore(session.$account).value?.user);
+  const beginning = useBeginning();
   if (!list) return null;
+  const isLoading = status === 'PENDING';
   return (
     <div className="comments-body">
-      {isSignedIn && !list.mayComment ? (
-        <p className="comments-remark">{COMMENTS_FOR_SUBSCRIBERS_SENTENCE}</p>
-      ) : (
+      {list.refusal === null ? (
         <ReaderForm recipeId={recipeId} parentId={null} label="Your comment" />
+      ) : (
+        <Refusal refusal={list.refusal} />
       )}
-      <div>
+      <div ref={beginning} tabIndex={-1}>
         {list.comments.length === 0 ? (
           <p className="comments-remark">No comments yet</p>
         ) : (
           <ol className="comment-list comment-threads" aria-label={countOf(list.count)}>
             {list.comments.map((comment) => (
-              <CommentThread key={comment.id} comment={comment} mayReply={!isSignedIn || list.mayComment} />
+              <CommentThread key={comment.id} comment={comment} mayReply={list.refusal === null} />
             ))}
           </ol>
         )}
         {list.nextBefore !== null && (
           <button
-            className="plain-button"
+            className={isLoading ? 'plain-button plain-button-off' : 'plain-button'}
             type="button"
-            disabled={status === 'PENDING'}
-            onClick={() => inBackground(comments.loadMore())}
+            aria-disabled={isLoading}
+            onClick={() => !isLoading && inBackground(comments.loadMore())}
           >
             {status === 'REJECTED' ? 'More comments could not be loaded. Try again' : 'Show more comments'}
           </button>
         )}
         <HiddenComments />
       </div>
+    </div>
+  );
+}
+
+/** Where whoever reads goes on at no comment, or at one that is not read yet. */
+function useBeginning() {
+  const place = useStore(comments.$goingOn);
+  const beginning = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place || document.getElementById(`comment-${place.commentId}`)) return;
+    beginning.current?.focus();
+    comments.arrive();
+  }, [place]);
+  return beginning;
+}
+
+const REFUSAL_SENTENCES: Readonly<Record<CommentRefusal, string>> = {
+  comments_for_subscribers: COMMENTS_FOR_SUBSCRIBERS_SENTENCE,
+  comments_refused: COMMENTS_REFUSED_SENTENCE,
+};
+
+/** Why whoever reads may not write. */
+function Refusal({ refusal }: { refusal: CommentRefusal }) {
+  const isSignedIn = Boolean(useStore(session.$account).value?.user);
+  return (
+    <div className="comments-remark">
+      <p>{REFUSAL_SENTENCES[refusal]}</p>
+      {!isSignedIn && (
+        <p className="comment-buttons">
+          <a className="button" href={signInHref()}>
+            Sign in to comment
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { session } from '../stores/account/session.ts';
 import { comments } from '../stores/comments/comments.ts';
 import { CommentForm } from '../ui/comment/comment-form.tsx';
+import { signInHref } from './sign-in-href.ts';
 
 interface ReaderFormProps {
   recipeId: string;
@@ -10,13 +10,12 @@ interface ReaderFormProps {
   parentId: string | null;
   label: string;
   /** It was opened by a press, and closes when it was sent, cancelled or left empty. */
-  onClose?: () => void;
+  onClose?: (isSent: boolean) => void;
 }
 
 /** Where a reader writes; whoever is not signed in yet finds their words again after that. */
 export function ReaderForm({ recipeId, parentId, label, onClose }: ReaderFormProps) {
   const user = useStore(session.$account).value?.user ?? null;
-  const signInHref = `${SIGN_IN_PATH}?${new URLSearchParams({ next: `${location.pathname}#comments` })}`;
   return (
     <CommentForm
       className="comment-form"
@@ -26,7 +25,7 @@ export function ReaderForm({ recipeId, parentId, label, onClose }: ReaderFormPro
       placeholder={parentId === null ? 'How did it turn out? Ask what you want to know.' : undefined}
       submitLabel="Submit"
       needsName={user !== null && user.displayName === null}
-      signInHref={user === null ? signInHref : null}
+      signInHref={user === null ? signInHref() : null}
       onSend={(words) => comments.write({ parentId, ...words })}
       onClose={onClose}
     />

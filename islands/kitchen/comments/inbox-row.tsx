@@ -64,7 +64,10 @@ export function InboxRow({ inbox, item, state, siteOrigin }: InboxRowProps) {
           label={`Your answer to ${comment.user.displayName}`}
           submitLabel="Reply"
           onSend={(words) => inbox.answer(item, words)}
-          onClose={() => setIsAnswering(false)}
+          onClose={() => {
+            setIsAnswering(false);
+            row.current?.focus();
+          }}
         />
       ) : (
         <p className="inbox-ways">

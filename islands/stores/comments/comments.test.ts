@@ -35,6 +35,7 @@ const listOf = (...comments: Comment[]) => ({
   count: comments.length,
   nextBefore: null,
   mayComment: true,
+  refusal: null,
 });
 
 function openPage(
@@ -149,6 +150,39 @@ test('whoever was signed out meanwhile is asked to sign in again', async () => {
   await comments.load(RECIPE);
   expect(await comments.upvote('a', true)).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('whoever reads goes on at their words, beside what is gone, and at what came', async () => {
+  const mine = (id: string, createdAt: number) => comment(id, { createdAt });
+  const theirs = comment('theirs', { createdAt: 9, user: { id: 'v', displayName: 'Ben', avatar: null } });
+  const thread = comment('a', { replyCount: 2, children: [comment('r1')] });
+  const { comments } = openPage({
+    [LIST]: { body: listOf(thread) },
+    [WRITE]: { body: listOf(theirs, mine('new', 5), thread) },
+    'DELETE /site/:siteSlug/comments/:commentId': { body: listOf(theirs, thread) },
+    'GET /site/:siteSlug/comments/:commentId/replies': { body: { comments: [comment('r1'), comment('r2')] } },
+    'POST /manage/:siteSlug/comments/:commentId/hide': { body: {} },
+    'POST /manage/:siteSlug/comments/:commentId/unhide': { body: {} },
+  });
+  const place = () => comments.$goingOn.get()?.commentId;
+  await comments.load(RECIPE);
+  expect(place()).toBeUndefined();
+  await comments.write({ parentId: null, text: 'new' });
+  expect(place()).toBe('new');
+  comments.arrive();
+  expect(place()).toBeUndefined();
+  await comments.delete('new');
+  expect(place()).toBe('a');
+  await comments.loadReplies('a');
+  expect(place()).toBe('r2');
+  await comments.hide('r2', true);
+  expect(place()).toBe('r1');
+  await comments.hide('r1', true);
+  expect(place()).toBe('a');
+  await comments.hide('a', true);
+  expect(place()).toBeNull();
+  await comments.hide('a', false);
+  expect(place()).toBe('a');
 });
 
 test('what is typed stays on the device until it is sent or emptied', () => {

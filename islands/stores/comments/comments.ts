@@ -16,6 +16,7 @@ import {
   withReplies,
   withWantedUpvotes,
 } from './comment-list.ts';
+import { createPlace, type GoingOn } from './comment-places.ts';
 
 /** What comments need of their page. */
 export type CommentsEnvironment = {
@@ -33,6 +34,10 @@ export type Comments = {
   $list: ReadableAtom<CommentList | null>;
   /** What managers of the site see of what readers do not. */
   $hidden: ReadableAtom<readonly Comment[]>;
+  /** Where whoever reads goes on after what they did; null once they are there. */
+  $goingOn: ReadableAtom<GoingOn | null>;
+  /** They are there. */
+  arrive(): void;
   /** Reads them, and who is signed in; again after a failure. */
   load(recipe: CommentedRecipe): Promise<void>;
   /** Reads the threads that follow. */
@@ -62,8 +67,11 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
     },
   });
 
+  const readValue = () => list.$state.get().value;
+  const place = createPlace(readValue, () => session.$account.get().value?.user?.id ?? null);
+
   function showChanged(answer: CommentList, goneId: string | null = null): void {
-    list.replace(afterChange(list.$state.get().value, answer, goneId));
+    list.replace(afterChange(readValue(), answer, goneId));
   }
 
   /** Does something. @returns null when it is done, else what to say */
@@ -87,7 +95,7 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
 
   async function readReplies(threadId: string): Promise<void> {
     const replies = await calls.listReplies(threadId);
-    const { value } = list.$state.get();
+    const value = readValue();
     if (value) list.replace(withReplies(value, threadId, replies));
   }
 
@@ -98,27 +106,33 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
       ({ value }, wanted) => value && withWantedUpvotes(value, wanted),
     ),
     $hidden,
+    $goingOn: place.$goingOn,
+    arrive: place.arrive,
     async load(of) {
       recipe = of;
       if (maySomebodyBeSignedIn()) await session.load(of.siteSlug);
       await Promise.all([list.load(), loadHidden()]);
     },
-    loadMore: list.loadMore,
+    loadMore: () => place.goToNew(list.loadMore),
     loadReplies: async (threadId) =>
-      (await attempt('The replies could not be read.', () => readReplies(threadId))) === null,
+      (await attempt('The replies could not be read.', () => place.goToNew(() => readReplies(threadId)))) ===
+      null,
     write: (comment) =>
       attempt('The comment could not be written.', async () => {
-        const answer = await calls.write(comment);
-        showChanged(answer);
-        const thread = answer.comments.find(({ id }) => id === comment.parentId);
-        // What was written is the last of the replies.
-        if (thread && thread.children.length < thread.replyCount) await readReplies(thread.id);
+        await place.goToOwn(async () => {
+          const answer = await calls.write(comment);
+          showChanged(answer);
+          const thread = answer.comments.find(({ id }) => id === comment.parentId);
+          // What was written is the last of the replies.
+          if (thread && thread.children.length < thread.replyCount) await readReplies(thread.id);
+        });
         if (comment.displayName !== undefined) await session.reload();
       }),
     delete: async (commentId) =>
-      (await attempt('The comment could not be deleted.', async () =>
-        showChanged(await calls.delete(commentId), commentId),
-      )) === null,
+      (await attempt('The comment could not be deleted.', async () => {
+        const answer = await calls.delete(commentId);
+        await place.goFrom(commentId, () => showChanged(answer, commentId));
+      })) === null,
     upvote: async (commentId, isHelpful) =>
       (await attempt('The upvote could not be counted.', async () => {
         await upvotes.set(commentId, isHelpful, async (isWanted) =>
@@ -128,7 +142,9 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
     hide: async (commentId, isHidden) =>
       (await attempt('The comment could not be hidden or shown.', async () => {
         await calls.hide(commentId, isHidden);
-        await Promise.all([list.reload(), loadHidden()]);
+        const readAnew = () => Promise.all([list.reload(), loadHidden()]);
+        if (isHidden) await place.goFrom(commentId, readAnew);
+        else await place.goTo(commentId, readAnew);
       })) === null,
   };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { commentText, readCommentText } from '#domain/people/comment-text.ts';
 import {
   COMMENT_MAX_LENGTH,
@@ -17,6 +17,7 @@ import type { CallProblems } from '../../stores/account/call-problems.ts';
 import { inBackground } from '../../stores/background.ts';
 import { commentDrafts } from '../../stores/comments/comment-drafts.ts';
 import { showToast } from '../show-toast.ts';
+import { Honeypot, NameField } from './comment-form-fields.tsx';
 
 /** What is sent of a form. */
 export type WrittenWords = { text: string; displayName?: string; website?: string };
@@ -36,7 +37,7 @@ interface CommentFormProps {
   /** @returns null when it is written, else what to say */
   onSend: (words: WrittenWords) => Promise<CallProblems | null>;
   /** It was opened by a press, and closes when it was sent, cancelled or left empty. */
-  onClose?: (() => void) | undefined;
+  onClose?: ((isSent: boolean) => void) | undefined;
 }
 
 const NO_PROBLEMS: CallProblems = { fields: {}, sentence: '' };
@@ -60,6 +61,7 @@ export function CommentForm({
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const problemId = useId();
+  const words = useRef<HTMLTextAreaElement>(null);
   const isBlank = emptyUnlessVisible(text).trim() === '';
   const { displayName: nameProblem, ...otherProblems } = problems.fields;
   const [problem = nameProblem === undefined ? problems.sentence : ''] = Object.values(otherProblems);
@@ -71,12 +73,13 @@ export function CommentForm({
     setProblems(NO_PROBLEMS);
   }
 
-  function close(): void {
+  function close(isSent: boolean): void {
     setText('');
     setProblems(NO_PROBLEMS);
     // Another tab may have typed something else.
     if (commentDrafts.read(recipeId, parentId) === text) commentDrafts.write(recipeId, parentId, '');
-    onClose?.();
+    if (onClose) onClose(isSent);
+    else goOnIn(words.current);
   }
 
   async function send(): Promise<void> {
@@ -91,8 +94,9 @@ export function CommentForm({
       ...(website !== '' && { website }),
     });
     setIsSending(false);
-    if (failed === null) return close();
-    if (failed.fields.displayName !== undefined) setName(asked ?? '');
+    if (failed === null) return close(true);
+    if (failed.fields.displayName === undefined) goOnIn(words.current);
+    else setName(asked ?? '');
     if (failed.sentence === SENTENCES.somethingWentWrong) showToast(failed.sentence);
     else setProblems(failed);
   }
@@ -111,12 +115,13 @@ export function CommentForm({
         sendUnlessIdle();
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isBlank) onClose?.();
+        if (event.key === 'Escape' && isBlank) onClose?.(false);
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendUnlessIdle();
       }}
     >
       <div className="field">
         <textarea
+          ref={words}
           dir="auto"
           aria-label={label}
           aria-describedby={problemId}
@@ -137,76 +142,48 @@ export function CommentForm({
       {asked !== null && (
         <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={setName} />
       )}
-      <p className="comment-buttons">
-        {signInHref !== null ? (
-          <a className="button" href={signInHref}>
-            Sign in to comment
-          </a>
-        ) : (
-          <>
-            <button className="button" type="submit" disabled={isBlank || isSending}>
-              {submitLabel}
-            </button>
-            <button className="plain-button" type="button" disabled={isBlank || isSending} onClick={close}>
-              Cancel
-            </button>
-          </>
-        )}
-      </p>
+      <Buttons
+        submitLabel={submitLabel}
+        signInHref={signInHref}
+        isDisabled={isBlank || isSending}
+        onCancel={() => close(false)}
+      />
     </form>
   );
 }
 
-/** A field that people do not see: what is written there was written by a machine. */
-function Honeypot({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+/** Gives the focus to the words, unless it has gone elsewhere: a button that is off has it no more. */
+function goOnIn(words: HTMLTextAreaElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || words?.form?.contains(activeElement)) words?.focus();
+}
+
+interface ButtonsProps {
+  submitLabel: string;
+  /** Where whoever is not signed in goes first. */
+  signInHref: string | null;
+  isDisabled: boolean;
+  onCancel: () => void;
+}
+
+function Buttons({ submitLabel, signInHref, isDisabled, onCancel }: ButtonsProps) {
   return (
-    <p className="comment-website" aria-hidden="true">
-      <label>
-        Website
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
+    <p className="comment-buttons">
+      {signInHref !== null ? (
+        <a className="button" href={signInHref}>
+          Sign in to comment
+        </a>
+      ) : (
+        <>
+          <button className="button" type="submit" disabled={isDisabled}>
+            {submitLabel}
+          </button>
+          <button className="plain-button" type="button" disabled={isDisabled} onClick={onCancel}>
+            Cancel
+          </button>
+        </>
+      )}
     </p>
-  );
-}
-
-interface NameFieldProps {
-  name: string;
-  problem: string | undefined;
-  isReadOnly: boolean;
-  onChange: (name: string) => void;
-}
-
-/** Asks whoever has no name for one, before their first comment. */
-function NameField({ name, problem, isReadOnly, onChange }: NameFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        Your name
-      </label>
-      <input
-        id={id}
-        autoComplete="name"
-        aria-describedby={`${id}-remark ${id}-problem`}
-        aria-invalid={problem !== undefined}
-        value={name}
-        maxLength={PROFILE_NAME_MAX_LENGTH}
-        readOnly={isReadOnly}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className="field-remark" id={`${id}-remark`}>
-        It stands beside your comments.
-      </p>
-      <p className="field-problem" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
-    </div>
   );
 }
 

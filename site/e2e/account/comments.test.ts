@@ -71,6 +71,9 @@ test('a visitor writes, signs up on the way, and finds their words; the author a
   const answer = page.getByRole('list', { name: 'Replies to Bea Twice' });
   await answer.getByText('Author').waitFor();
 
+  const ways = answer.getByRole('article').getByRole('button');
+  for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
   await asked.getByRole('button', { name: 'Hide' }).click();
   const question = author.getByRole('alertdialog');
   expect(await question.textContent()).toContain(
@@ -123,4 +126,62 @@ test('a draft of a reply outlives a reload; what fails is put back, and said', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Mine, too.').waitFor({ state: 'detached' });
   expect(page.problems.splice(0).join()).toContain('500');
+});
+
+test('by keyboard one goes on where one was, whatever comes and goes', async () => {
+  const page = await openSignedIn('marisol@lemon-and-salt.example');
+  const focused = () =>
+    page.evaluate<string>(`(() => {
+    const { activeElement } = document;
+    return (activeElement.getAttribute('aria-label') ?? activeElement.textContent).trim();
+  })()`);
+  const press = async (name: string) => {
+    await page.keyboard.press('Tab');
+    while ((await focused()) !== name) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  const marisol = /^Comment by Marisol/;
+  await own(page).focus();
+  await page.keyboard.type('Better on the second day.');
+  await press('Submit');
+  await expect.poll(focused).toMatch(marisol);
+  await press('Reply');
+  await expect.poll(focused).toMatch(/^Your reply to Marisol/);
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('Reply');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And on the third.');
+  await press('Submit');
+  await page
+    .getByRole('list', { name: /^Replies to Marisol/ })
+    .getByText('And on the third.')
+    .waitFor();
+  await expect.poll(focused).toMatch(marisol);
+  for (const way of ['Hide', 'Unhide']) {
+    await press(way);
+    if (way === 'Hide') await page.getByRole('alertdialog').getByRole('button', { name: way }).press('Enter');
+    await page
+      .getByRole('button', { name: 'Unhide' })
+      .waitFor({ state: way === 'Hide' ? 'visible' : 'detached' });
+    await expect.poll(focused).toMatch(marisol);
+  }
+  const threads = page.getByRole('list', { name: /\d comments$/ });
+  await threads
+    .getByRole('article', { name: marisol })
+    .first()
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByText('Better on the second day.').waitFor({ state: 'detached' });
+  await expect.poll(focused).toMatch(/^Comment by (?!Marisol)/);
+});
+
+test('where only subscribers may comment, visitors are told so before they write', async () => {
+  const page = await openTab(PHONE);
+  await page.goto(address('/recipes/apricot-almond-galette', SITE));
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await page.getByText('Only subscribers can comment on this recipe.').waitFor();
+  expect(await own(page).count()).toBe(0);
+  const way = page.getByRole('link', { name: 'Sign in to comment' });
+  expect(await way.getAttribute('href')).toContain('/sign-in?next=');
 });
