@@ -158,7 +158,7 @@ export const KitchenComment = z.object({
 });
 export type KitchenComment = z.infer<typeof KitchenComment>;
 
-/** Comments of a site: open questions from the oldest on, all others from the latest. */
+/** Comments of a site: open questions, and what waits to be shown, from the oldest on, all others from the latest. */
 export const manageListComments = endpoint({
   method: 'GET',
   path: '/manage/:siteSlug/comments',
@@ -174,7 +174,7 @@ export const manageListComments = endpoint({
 });
 
 /**
- * Hides comments or shows them, or puts questions aside or opens them again. Comments that are not of the site are
+ * Hides comments or shows them, lets them wait, or puts questions aside or opens them again. Comments that are not of the site are
  * passed over.
  */
 export const manageChangeComments = endpoint({

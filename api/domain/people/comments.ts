@@ -52,14 +52,20 @@ const CommentFields = z.object({
 export type Comment = z.infer<typeof CommentFields> & { children: Comment[] };
 export const Comment: z.ZodType<Comment> = z.lazy(() => CommentFields.extend({ children: z.array(Comment) }));
 
-/** Which comments of a site: questions that no manager has answered, all that readers get, or what they do not get. */
-export const CommentState = z.enum(['open', 'shown', 'hidden']);
+/**
+ * Which comments of a site: questions that no manager has answered, what waits to be shown, all that readers get, or
+ * what was hidden from them.
+ */
+export const CommentState = z.enum(['open', 'held', 'shown', 'hidden']);
 export type CommentState = z.infer<typeof CommentState>;
 
 /** Why somebody may not comment on a recipe. */
 export const CommentRefusal = z.enum(['comments_for_subscribers', 'comments_refused']);
 export type CommentRefusal = z.infer<typeof CommentRefusal>;
 
-/** One thing done to many comments, which another undoes. */
-export const CommentAction = z.enum(['hide', 'show', 'close', 'reopen']);
+/**
+ * One thing done to many comments, which another undoes. What is shown is hidden no more, and waits no more; what is
+ * unhidden stands as it was, perhaps waiting; what is held waits again.
+ */
+export const CommentAction = z.enum(['hide', 'unhide', 'show', 'hold', 'close', 'reopen']);
 export type CommentAction = z.infer<typeof CommentAction>;

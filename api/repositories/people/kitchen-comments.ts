@@ -6,7 +6,8 @@ import type { Queryable } from '../../db/transaction.ts';
 import { comments, type LoneComment, type Position, toComment } from './comments.ts';
 
 const where = expressionBuilder<Database, 'comments'>();
-const isHidden = where.or([where('hidden_at', 'is not', null), where('held_at', 'is not', null)]);
+const isHidden = where('hidden_at', 'is not', null);
+const isHeld = where.and([where('held_at', 'is not', null), where('hidden_at', 'is', null)]);
 const isShown = where.and([where('hidden_at', 'is', null), where('held_at', 'is', null)]);
 /** Readers do not see it below a comment that they do not see. */
 const isBelowHidden = sql<boolean>`exists (
@@ -20,17 +21,18 @@ const IN_STATE = {
     where('done_at', 'is', null),
     where.not(isBelowHidden),
   ]),
+  held: isHeld,
   shown: isShown,
   hidden: isHidden,
 } satisfies Record<CommentState, unknown>;
 
-/** Comments of a site in a state: open questions from the oldest on, all others from the latest. */
+/** Comments of a site in a state: what waits from the oldest on, all others from the latest. */
 export async function listCommentsOfSite(
   db: Queryable,
   { siteId, state, viewer }: { siteId: string; state: CommentState; viewer: string },
   { limit, after }: { limit: number; after: Position | null },
 ): Promise<LoneComment[]> {
-  const isOldestFirst = state === 'open';
+  const isOldestFirst = state === 'open' || state === 'held';
   let query = comments(db, viewer)
     .where('comments.site_id', '=', siteId)
     .where(({ eb }) => eb.and([IN_STATE[state].$castTo<SqlBool>()]));
@@ -65,7 +67,12 @@ export async function countCommentsOfSite(
       .executeTakeFirstOrThrow();
     return row.count;
   };
-  return { open: await count('open'), shown: await count('shown'), hidden: await count('hidden') };
+  return {
+    open: await count('open'),
+    held: await count('held'),
+    shown: await count('shown'),
+    hidden: await count('hidden'),
+  };
 }
 
 /** Does one thing to comments of a site. @returns ids of those that are otherwise now */
@@ -76,7 +83,9 @@ export async function changeCommentsOfSite(
 ): Promise<string[]> {
   const change = {
     hide: { set: { hidden_at: now }, where: where('hidden_at', 'is', null) },
-    show: { set: { hidden_at: null, held_at: null }, where: isHidden },
+    unhide: { set: { hidden_at: null }, where: isHidden },
+    show: { set: { hidden_at: null, held_at: null }, where: where.or([isHidden, isHeld]) },
+    hold: { set: { held_at: now }, where: isShown },
     close: { set: { done_at: now }, where: IN_STATE.open },
     reopen: {
       set: { done_at: null },

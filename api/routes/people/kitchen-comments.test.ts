@@ -54,7 +54,7 @@ test('open questions come from the oldest on, with what they are about; all othe
   expect(await listed('shown')).toEqual([two, lovely, one]);
   expect(await listed('hidden')).toEqual([]);
   const { body } = await list('open');
-  expect(body).toMatchObject({ counts: { open: 2, shown: 3, hidden: 0 }, nextAfter: null });
+  expect(body).toMatchObject({ counts: { open: 2, held: 0, shown: 3, hidden: 0 }, nextAfter: null });
   expect((body.comments as KitchenComment[])[1]).toMatchObject({
     comment: { id: two, level: 2, parentId: one, children: [] },
     recipe: { id: recipeId, title: 'Soup', slug: 'soup' },
@@ -127,6 +127,24 @@ test('many are hidden at once and shown again; what is of another site is passed
     expect(
       (await call(context, 'POST', '/manage/nordlys/comment-batches', { token: owner.token, body })).status,
     ).toBe(400);
+});
+
+test('what waits is shown or hidden, and either is undone as it was', async () => {
+  const one = await add('Is it good?', 1);
+  const two = await add('Lovely', 2);
+  expect((await change('hold', [one, two])).body).toEqual({ changedIds: [one, two] });
+  expect(await listed('held')).toEqual([one, two]);
+  expect([await listed('open'), await listed('shown'), await listed('hidden')]).toEqual([[], [], []]);
+  await change('hide', [one]);
+  expect([await listed('held'), await listed('hidden')]).toEqual([[two], [one]]);
+  await change('unhide', [one]);
+  expect([await listed('held'), await listed('hidden')]).toEqual([[one, two], []]);
+  await change('show', [one, two]);
+  expect([await listed('held'), await listed('open'), await listed('shown')]).toEqual([
+    [],
+    [one],
+    [two, one],
+  ]);
 });
 
 test('a long list comes in parts', async () => {

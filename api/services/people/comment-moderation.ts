@@ -41,13 +41,19 @@ export async function hideComment(
 
 type Change = { siteId: string; action: CommentAction; commentIds: readonly string[] };
 
+/** What becomes of the questions that answers had answered. */
+const SETTLED_BY: Partial<Record<CommentAction, typeof markQuestionsOpen>> = {
+  hide: markQuestionsOpen,
+  hold: markQuestionsOpen,
+  unhide: markQuestionsAnswered,
+  show: markQuestionsAnswered,
+};
+
 /** Does one thing to comments; what hidden answers had answered waits again. @returns ids of those that are otherwise now */
 async function changeAndSettle(tx: Queryable, change: Change, now: number): Promise<string[]> {
   const changedIds = await changeCommentsOfSite(tx, change, now);
-  if (change.action === 'hide' || change.action === 'show') {
-    const settle = change.action === 'hide' ? markQuestionsOpen : markQuestionsAnswered;
-    for (const answer of await listAnswers(tx, changedIds)) await settle(tx, answer);
-  }
+  const settle = SETTLED_BY[change.action];
+  if (settle) for (const answer of await listAnswers(tx, changedIds)) await settle(tx, answer);
   return changedIds;
 }
 
