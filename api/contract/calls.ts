@@ -7,6 +7,7 @@ import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
 import * as bookmarks from './people/bookmarks.ts';
+import * as commentBlocks from './people/comment-blocks.ts';
 import * as comments from './people/comments.ts';
 import * as subscribers from './people/subscribers.ts';
 import * as subscriptions from './people/subscriptions.ts';
@@ -36,6 +37,7 @@ export const CONTRACT = {
   account,
   bookmarks,
   comments,
+  commentBlocks,
   people,
   subscribers,
   subscriptions,

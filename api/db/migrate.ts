@@ -49,6 +49,7 @@ import * as siteActs from './migrations/0062-site-acts.ts';
 import * as resultsOfActs from './migrations/0063-results-of-acts.ts';
 import * as actsBySubject from './migrations/0064-acts-by-subject.ts';
 import * as comments from './migrations/0065-comments.ts';
+import * as commentBlocks from './migrations/0070-comment-blocks.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -100,6 +101,7 @@ const MIGRATIONS = {
   '0063-results-of-acts': resultsOfActs,
   '0064-acts-by-subject': actsBySubject,
   '0065-comments': comments,
+  '0070-comment-blocks': commentBlocks,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

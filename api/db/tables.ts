@@ -59,6 +59,7 @@ import type {
 } from './tables/publishing.ts';
 import type {
   BookmarksTable,
+  CommentBlocksTable,
   CommentsTable,
   CommentUpvotesTable,
   NewsletterSendsTable,
@@ -103,6 +104,7 @@ export type Database = {
   replaced_files: ReplacedFilesTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;
+  comment_blocks: CommentBlocksTable;
   bookmarks: BookmarksTable;
   sign_in_tokens: SignInTokensTable;
   sessions: SessionsTable;

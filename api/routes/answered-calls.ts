@@ -5,6 +5,7 @@ import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
+import { commentBlockCalls } from './people/comment-blocks.ts';
 import { commentCalls } from './people/comments.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
@@ -36,6 +37,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   account: accountCalls,
   bookmarks: bookmarkCalls,
   comments: commentCalls,
+  commentBlocks: commentBlockCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,

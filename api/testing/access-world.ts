@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { halves, storeImage } from '../ports/testing/pictures.ts';
+import { insertBlock } from '../repositories/people/comment-blocks.ts';
 import { listSessions } from '../repositories/people/sessions.ts';
 import { insertDomainClaim } from '../repositories/sites/domain-claims.ts';
 import { replaceHandover } from '../repositories/sites/handovers.ts';
@@ -61,11 +62,11 @@ export async function makeWorld(context: TestContext) {
   const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
   await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
   const offers = await addOffers(context, { site, elsewhereId, owner, manager });
-  await call(context, 'PUT', '/manage/nordlys/sites', {
-    token: owner.token,
-    body: { commentsEnabled: true, newslettersEnabled: true },
-  });
-  const commentId = await addComment(context.db, { ...ownerOf, recipeId: recipe.id, createdAt: 1 });
+  const { commentId, blockedId } = await addComments(
+    context,
+    { owner, member },
+    { ...ownerOf, recipeId: recipe.id },
+  );
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
   await addUploads(context.db, owner.userId, 'owner');
@@ -95,6 +96,7 @@ export async function makeWorld(context: TestContext) {
     pathWith(name, {
       ...values,
       ...(name.endsWith('/restore') && { recipeId: deleted.id, collectionId: deletedCollectionId }),
+      ...(name.includes('/blocked-people/') && { userId: blockedId }),
       ...(name.includes('/current-user/') && {
         invitationId: offers.ownInvitationId,
         handoverId: offers.ownHandoverId,
@@ -106,6 +108,7 @@ export async function makeWorld(context: TestContext) {
     pathOf,
     codes,
     manager,
+    memberId: member.userId,
     recipeId: recipe.id,
     commentId,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
@@ -116,6 +119,21 @@ export async function makeWorld(context: TestContext) {
 function pathWith(name: CallName, values: Readonly<Record<string, string>>): string {
   const path = CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => values[part] ?? '');
   return ABOUT_A_RECIPE.includes(name) ? `${path}?recipeId=${values.recipeId}` : path;
+}
+
+/** A comment of the owner's and one of a member, and somebody who is blocked. */
+async function addComments(
+  context: TestContext,
+  { owner, member }: { owner: Person; member: Person },
+  comment: { siteId: string; userId: string; recipeId: string },
+) {
+  const body = { commentsEnabled: true, newslettersEnabled: true };
+  await call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
+  const commentId = await addComment(context.db, { ...comment, createdAt: 1 });
+  await addComment(context.db, { ...comment, userId: member.userId, createdAt: 2 });
+  const { userId: blockedId } = await signIn(context, 'blocked@example.com');
+  await insertBlock(context.db, { siteId: comment.siteId, userId: blockedId, now: 1 });
+  return { commentId, blockedId };
 }
 
 /** Terms, addresses that lead on, pictures, and a domain that is claimed. */

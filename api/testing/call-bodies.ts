@@ -36,6 +36,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /site/:siteSlug/comments': { recipeId: crypto.randomUUID(), content: LOVELY, displayName: 'Ann' },
   'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
   'POST /manage/:siteSlug/comment-batches': { action: 'hide', commentIds: [crypto.randomUUID()] },
+  'POST /manage/:siteSlug/blocked-people': { userId: crypto.randomUUID() },
   'POST /manage/current-user/erasure': { email: EMAIL },
   'POST /manage/:siteSlug/invitations': { email: EMAIL },
   'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },

@@ -146,6 +146,8 @@ export const manageListHiddenComments = endpoint({
 export const KitchenComment = z.object({
   /** Without the replies to it. */
   comment: Comment,
+  /** The site takes no more comments from whoever wrote it. */
+  isBlocked: z.boolean(),
   recipe: z.object({
     id: Id,
     /** As it is written; may be empty. */

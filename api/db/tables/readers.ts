@@ -24,6 +24,9 @@ export type CommentsTable = {
 
 export type CommentUpvotesTable = { comment_id: string; user_id: string; created_at: number };
 
+/** Whom a site takes no comments from. */
+export type CommentBlocksTable = { site_id: string; user_id: string; created_at: number };
+
 export type BookmarksTable = { user_id: string; recipe_id: string; created_at: number };
 
 export type NewsletterSendsTable = {

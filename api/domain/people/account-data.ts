@@ -58,6 +58,8 @@ export const AccountData = z.object({
   /** Recipes they saved. */
   bookmarks: z.array(z.object(RecipeOfReader)),
   comments: z.array(z.object({ ...RecipeOfReader, content: CommentContent })),
+  /** Sites that take no comments from them. */
+  commentBlocks: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
   /** Comments they found helpful. */
   upvotes: z.array(z.object(RecipeOfReader)),
   images: z.array(OwnFile),

@@ -66,6 +66,8 @@ export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
 export const COMMENTS_FOR_SUBSCRIBERS_SENTENCE = 'Only subscribers can comment on this recipe.';
 /** Said to whoever a site takes no comments from. Stands alone, because an island carries it. */
 export const COMMENTS_REFUSED_SENTENCE = 'You cannot comment on this site.';
+/** Said where a site would take no more comments from one of its own. */
+export const BLOCKED_MANAGER_SENTENCE = 'Whoever manages this site cannot be blocked.';
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
 /** Of a comment, like the next two. */

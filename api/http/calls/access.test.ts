@@ -14,10 +14,12 @@ const PAGE = `<script type="application/ld+json">{ "@type": "Recipe", "name": "S
 type World = Awaited<ReturnType<typeof world>>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
-function bodyOf(name: CallName, caller: string, { codes, manager, recipeId, commentId }: World): unknown {
+function bodyOf(name: CallName, caller: string, world: World): unknown {
+  const { codes, manager, memberId, recipeId, commentId } = world;
   if (name === 'POST /site/:siteSlug/bookmarks') return { recipeId };
   if (name === 'POST /site/:siteSlug/comments') return { ...(BODIES[name] as object), recipeId };
   if (name === 'POST /site/:siteSlug/comment-upvotes') return { commentId };
+  if (name === 'POST /manage/:siteSlug/blocked-people') return { userId: memberId };
   if (name === 'POST /manage/:siteSlug/handovers') return { userId: manager.userId };
   if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
   const slug = caller.replace(' ', '-');

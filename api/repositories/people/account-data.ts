@@ -114,6 +114,17 @@ export async function listCommentsOfUser(db: Queryable, userId: string, now: num
   return rows.map((row) => ({ ...withTitle(row), content: fromJson(CommentContent, row.content) }));
 }
 
+/** Sites that take no comments from a user, by slug. */
+export async function listBlocksOfUser(db: Queryable, userId: string) {
+  return db
+    .selectFrom('comment_blocks')
+    .innerJoin('sites', 'sites.id', 'comment_blocks.site_id')
+    .select(['sites.slug as siteSlug', 'comment_blocks.created_at as createdAt'])
+    .where('comment_blocks.user_id', '=', userId)
+    .orderBy('sites.slug')
+    .execute();
+}
+
 /** Comments a user found helpful, the latest first. */
 export async function listUpvotesOfUser(db: Queryable, userId: string, now: number) {
   const rows = await db

@@ -36,6 +36,7 @@ export async function eraseUser(
   const { id, email } = user;
   for (const table of [
     'bookmarks',
+    'comment_blocks',
     'comment_upvotes',
     'site_acts',
     'site_managers',

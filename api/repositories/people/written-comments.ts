@@ -62,6 +62,21 @@ export async function insertComment(
     .execute();
 }
 
+/** Whether somebody has commented on a site; @param isShown and readers got it */
+export async function hasCommented(
+  db: Queryable,
+  { siteId, userId }: { siteId: string; userId: string },
+  { isShown }: { isShown: boolean },
+): Promise<boolean> {
+  let query = db
+    .selectFrom('comments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId);
+  if (isShown) query = query.where('held_at', 'is', null).where('hidden_at', 'is', null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Deletes a comment with all replies to it. */
 export async function deleteThread(db: Queryable, commentId: string): Promise<void> {
   const thread = db

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import type { AccountData } from '#domain/people/account-data.ts';
 import { insertVideo } from '../../repositories/media/media.ts';
+import { insertBlock } from '../../repositories/people/comment-blocks.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { findUserById } from '../../repositories/people/users.ts';
 import { createSingleUseToken } from '../../services/people/made-tokens.ts';
@@ -64,6 +65,7 @@ async function aReader() {
     .insertInto('comment_upvotes')
     .values({ comment_id: 'c2', user_id: userId, created_at: 2 })
     .execute();
+  await insertBlock(db, { siteId: site.id, userId, now: 5 });
   await db.insertInto('bookmarks').values({ user_id: userId, recipe_id: soup.id, created_at: 3 }).execute();
   await db.insertInto('site_managers').values({ site_id: site.id, user_id: userId, created_at: 4 }).execute();
   return { context, owner, site, soup, token, userId, imageId, videoKey };
@@ -95,6 +97,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
     ],
     bookmarks: [{ ...recipe, createdAt: 3 }],
     comments: [{ ...recipe, createdAt: 1, content: [{ type: 'paragraph', children: [{ text: 'Lovely' }] }] }],
+    commentBlocks: [{ siteSlug: 'nordlys', createdAt: 5 }],
     upvotes: [{ ...recipe, createdAt: 2 }],
     images: [expect.anything(), expect.anything()],
     videos: [{ url: `http://localhost:4321/media/files/${videoKey}`, createdAt: 1 }],

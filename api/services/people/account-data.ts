@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { inReadTransaction } from '../../db/transaction.ts';
 import {
   listAllBookmarks,
+  listBlocksOfUser,
   listCommentsOfUser,
   listManagedSlugs,
   listMemberships,
@@ -46,6 +47,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       memberships: await listMemberships(reader, user),
       bookmarks: await listAllBookmarks(reader, user.id, now()),
       comments: await listCommentsOfUser(reader, user.id, now()),
+      commentBlocks: await listBlocksOfUser(reader, user.id),
       upvotes: await listUpvotesOfUser(reader, user.id, now()),
       images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({
         url: urlOf(key),

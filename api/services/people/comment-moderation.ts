@@ -9,6 +9,7 @@ import {
   markQuestionsAnswered,
   markQuestionsOpen,
 } from '../../repositories/people/answered-questions.ts';
+import { listBlockedOf } from '../../repositories/people/comment-blocks.ts';
 import { listHidden, readComments } from '../../repositories/people/comments.ts';
 import {
   changeCommentsOfSite,
@@ -92,13 +93,19 @@ export async function listKitchenComments(
   const slugs = new Map(published.map(({ id, slug }) => [id, slug]));
   const parentIds = [...new Set(listed.flatMap(({ parentId }) => parentId ?? []))];
   const parents = await readComments(db, parentIds, userId);
+  const blocked = await listBlockedOf(
+    db,
+    siteId,
+    listed.map(({ user }) => user.id),
+  );
   return {
     comments: listed.map((comment) => {
       const id = comment.recipeId;
       const recipe = { id, title: names.get(id)?.title ?? '', slug: slugs.get(id) ?? null };
       const parent = comment.parentId === undefined ? undefined : parents.get(comment.parentId);
       const repliesTo = parent ? { displayName: parent.user.displayName, content: parent.content } : null;
-      return { comment: withoutReplies(comment), recipe, repliesTo };
+      const isBlocked = blocked.has(comment.user.id);
+      return { comment: withoutReplies(comment), isBlocked, recipe, repliesTo };
     }),
     counts: await countCommentsOfSite(db, siteId),
     nextAfter: found.length > listed.length ? positionAfter(listed) : null,

@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { markQuestionsAnswered, markQuestionsOpen } from '../../repositories/people/answered-questions.ts';
+import { listBlockedOf } from '../../repositories/people/comment-blocks.ts';
 import {
   countComments,
   type LoneComment,
@@ -91,7 +92,7 @@ type NewComment = {
 
 /**
  * Writes a comment. An author's reply answers the questions of its thread. Fails with `comments_off`,
- * `comments_for_subscribers`, and `invalid_input` for a parent that is a reply, and for a user without a name.
+ * `comments_for_subscribers`, `comments_refused`, and `invalid_input` for a parent that is a reply, and for a user without a name.
  */
 export async function createComment(
   { db, now }: CommentContext,
@@ -191,18 +192,21 @@ async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: st
   return recipe ? null : fail('not_found', { sentence: RECIPE_GONE_SENTENCE });
 }
 
-/** A recipe for subscribers is commented on by them, paying or not, and by those who manage its site. */
+/**
+ * A recipe for subscribers is commented on by them, paying or not, and by those who manage its site; nothing is by
+ * whoever was blocked.
+ */
 async function findRefusal(
   db: Queryable,
   { siteId, recipeId, user }: Reading,
   now: number,
 ): Promise<CommentRefusal | null> {
+  if (user !== null && (await isSiteManager(db, siteId, user.id))) return null;
+  if (user !== null && (await listBlockedOf(db, siteId, [user.id])).size > 0) return 'comments_refused';
   const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
   if (recipe?.summary.privacySetting === 'public') return null;
-  if (user === null) return 'comments_for_subscribers';
-  const { currentSubscription } = await readCurrentUser(db, user, siteId, now);
-  const mayComment = currentSubscription !== null || (await isSiteManager(db, siteId, user.id));
-  return mayComment ? null : 'comments_for_subscribers';
+  const currentUser = user && (await readCurrentUser(db, user, siteId, now));
+  return currentUser?.currentSubscription ? null : 'comments_for_subscribers';
 }
 
 /** A comment that somebody may read, and the one it replies to, too. */
