@@ -12,6 +12,9 @@ export const BIO_MAX_LENGTH = 2000;
 export const COMMENT_MAX_LENGTH = 5000;
 /** Most paragraphs of a comment. */
 export const COMMENT_PARAGRAPHS_MAX = 1000;
+/** Most words of a site that make a comment wait, and the longest of them, in characters. */
+export const BLOCKED_WORDS_MAX = 200;
+export const BLOCKED_WORD_MAX_LENGTH = 80;
 /** Threads of comments in one answer. */
 export const COMMENT_THREADS_PER_ANSWER = 20;
 /** Replies that a thread brings along, and most replies in one answer about a thread. */

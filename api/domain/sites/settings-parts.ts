@@ -2,6 +2,7 @@
 import type { SiteSettings } from './sites.ts';
 
 const ABOUT = 'the about page';
+const COMMENTS = 'the comments';
 const HOMEPAGE = 'the homepage';
 const LINKS = 'the links page';
 const LOOK = 'the look';
@@ -45,7 +46,9 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   newslettersEnabled: 'the offer of a newsletter',
   newsletterPromise: 'what is said of the newsletter',
   confirmsSubscribers: 'how readers subscribe',
-  commentsEnabled: 'the comments',
+  commentsEnabled: COMMENTS,
+  holdsFirstComments: COMMENTS,
+  blockedWords: COMMENTS,
   keepsAiCrawlersOut: 'what AI companies may read',
   countsPageViews: 'the counting of visits',
   googleAnalyticsId: 'Google Analytics',

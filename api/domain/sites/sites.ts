@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { TEMPERATURE_SYSTEMS } from '../maths/measurements.ts';
 import { MEASUREMENT_SYSTEMS } from '../maths/units/unit-measures.ts';
 import { AltText, CroppedImage, Image } from '../media/media.ts';
+import { readBlockedWords } from '../people/blocked-words.ts';
 import { Saver } from '../people/savers.ts';
 import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
-import { PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
+import { BLOCKED_WORD_MAX_LENGTH, BLOCKED_WORDS_MAX, PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
 import {
   Cents,
   CoercedInstant,
@@ -198,6 +199,14 @@ export const SiteSettings = z.object({
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),
+  /** Comments of whoever has none that readers get wait until a manager shows one. */
+  holdsFirstComments: z.boolean().default(false),
+  /** Words by which a comment waits. */
+  blockedWords: z
+    .array(Line.trim().min(1, SENTENCES.required).max(BLOCKED_WORD_MAX_LENGTH))
+    .max(BLOCKED_WORDS_MAX)
+    .transform(readBlockedWords)
+    .default([]),
   /** Pages that readers open are counted by us, as sums of days. */
   countsPageViews: z.boolean().default(true),
   /** Tells crawlers of AI companies to stay away. */

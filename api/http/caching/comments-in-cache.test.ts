@@ -89,3 +89,25 @@ test.each<[string, number, () => Promise<unknown>]>([
   await change();
   expect((await kitchen.answer(list)).status).toBe(status);
 });
+
+test('a comment that waits is in no answer for others, however often they ask', async () => {
+  await changeSite(context, owner.siteId, owner.userId, { holdsFirstComments: true });
+  await context.db.deleteFrom('comments').execute();
+  const before = await kitchen.askUntilCached(list);
+  const written = await write('Not yet for everybody');
+  const [held] = written.body.comments as { id: string; isHeld: boolean }[];
+  expect(held?.isHeld).toBe(true);
+  const own = await call(context, 'GET', list, { token: reader.token });
+  expect(own.body).toMatchObject({ count: 1 });
+  expect(await kitchen.askUntilCached(list)).toEqual(before);
+  expect(before.body).toMatchObject({ comments: [], count: 0 });
+  const change = (action: string) =>
+    call(context, 'POST', '/manage/nordlys/comment-batches', {
+      token: kitchen.token,
+      body: { action, commentIds: [held?.id] },
+    });
+  await change('show');
+  expect((await kitchen.askUntilCached(list)).body).toMatchObject({ count: 1 });
+  await change('hold');
+  expect(await kitchen.answer(list)).toEqual(before);
+});

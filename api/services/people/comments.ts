@@ -38,6 +38,7 @@ import {
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { findPublishedSettings, isSiteManager } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { isToBeHeld } from './comment-holding.ts';
 import { readCurrentUser } from './current-user.ts';
 
 type CommentContext = Pick<Context, 'db' | 'now'>;
@@ -91,7 +92,7 @@ type NewComment = {
 };
 
 /**
- * Writes a comment. An author's reply answers the questions of its thread. Fails with `comments_off`,
+ * Writes a comment, which may have to wait. An author's reply answers the questions of its thread. Fails with `comments_off`,
  * `comments_for_subscribers`, `comments_refused`, and `invalid_input` for a parent that is a reply, and for a user without a name.
  */
 export async function createComment(
@@ -124,7 +125,7 @@ export async function createComment(
       userId: user.id,
       content,
       isQuestion: !isByManager && asksQuestion(content),
-      isHeld: false,
+      isHeld: !isByManager && (await isToBeHeld(tx, { siteId, userId: user.id }, { content, name })),
       createdAt: at,
     });
     if (isByManager && parentId !== null)

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { KitchenComment } from '#contract/people/comments.ts';
+import { readCommentText } from '#domain/people/comment-text.ts';
+import type { Comment } from '#domain/people/comments.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+
+type Person = Awaited<ReturnType<typeof signIn>>;
+let context: TestContext;
+let owner: Person;
+let ann: Person;
+let ben: Person;
+let recipeId: string;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  owner = await signIn(context, 'owner@example.com');
+  ann = await signIn(context, 'ann@example.com');
+  ben = await signIn(context, 'ben@example.com');
+  const siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
+  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
+    .id;
+  await set({ commentsEnabled: true });
+});
+
+const set = (body: object) => call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
+const write = async (by: Person, typed: string, parentId: string | null = null) => {
+  context.pass(1000);
+  const answer = await call(context, 'POST', '/site/nordlys/comments', {
+    token: by.token,
+    body: { recipeId, parentId, content: readCommentText(typed), displayName: 'Somebody' },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.comments as Comment[];
+};
+const read = async (by: Person | null) => {
+  const token = by?.token ?? null;
+  const { body } = await call(context, 'GET', `/site/nordlys/comments?recipeId=${recipeId}`, { token });
+  return body.comments as Comment[];
+};
+const change = (action: string, ...commentIds: string[]) =>
+  call(context, 'POST', '/manage/nordlys/comment-batches', {
+    token: owner.token,
+    body: { action, commentIds },
+  });
+const listed = async (state: string) => {
+  const { body } = await call(context, 'GET', `/manage/nordlys/comments?state=${state}`, {
+    token: owner.token,
+  });
+  return (body.comments as KitchenComment[]).map(({ comment }) => comment.id);
+};
+const held = async () =>
+  (await context.db.selectFrom('comments').select('id').where('held_at', 'is not', null).execute()).length;
+
+test('a first comment waits: its writer and managers have it, nobody else, until it is shown', async () => {
+  await set({ holdsFirstComments: true });
+  const [first] = await write(ann, 'Does it freeze?');
+  expect(first).toMatchObject({ isHeld: true });
+  const id = first?.id ?? '';
+  expect(await read(ann)).toMatchObject([{ id, isHeld: true }]);
+  for (const by of [null, ben, owner]) expect(await read(by)).toEqual([]);
+  const replies = `/site/nordlys/comments/${id}/replies`;
+  expect((await call(context, 'GET', replies)).status).toBe(404);
+  expect((await call(context, 'GET', replies, { token: ben.token })).status).toBe(404);
+  expect((await call(context, 'GET', replies, { token: ann.token })).status).toBe(200);
+  expect([await listed('held'), await listed('open'), await listed('shown')]).toEqual([[id], [], []]);
+  const hidden = `/manage/nordlys/hidden-comments?recipeId=${recipeId}`;
+  expect((await call(context, 'GET', hidden, { token: owner.token })).body.comments).toMatchObject([
+    { id, isHeld: true },
+  ]);
+  expect((await write(ann, 'Second')).map(({ isHeld }) => isHeld)).toEqual([true, true]);
+
+  await change('show', id);
+  expect(await read(null)).toMatchObject([{ id, isHeld: false }]);
+  expect(await listed('open')).toEqual([id]);
+  expect((await write(ann, 'Third'))[0]).toMatchObject({ isHeld: false });
+  expect(await read(null)).toHaveLength(2);
+});
+
+test('whoever manages the site, and whoever had a comment shown before, waits for nobody', async () => {
+  const [shown] = await write(ann, 'Lovely');
+  await set({ holdsFirstComments: true });
+  expect((await write(ann, 'Again'))[0]).toMatchObject({ isHeld: false });
+  expect((await write(owner, 'Thanks'))[0]).toMatchObject({ isHeld: false });
+  expect((await write(ben, 'Me too', shown?.id))[2]?.children).toMatchObject([{ isHeld: true }]);
+  expect((await read(null)).at(-1)).toMatchObject({ replyCount: 0, children: [] });
+});
+
+test('what was hidden shows nobody that one can be trusted', async () => {
+  const [first] = await write(ann, 'Buy now');
+  await change('hide', first?.id ?? '');
+  await set({ holdsFirstComments: true });
+  expect((await write(ann, 'Buy now'))[0]).toMatchObject({ isHeld: true });
+});
+
+test('a blocked word makes a comment wait, also of whoever is trusted; nothing is lost', async () => {
+  await write(ann, 'Lovely');
+  await set({ blockedWords: ['Casino', 'casino ', 'buy followers'] });
+  const settings = await call(context, 'GET', '/manage/nordlys/current-site', { token: owner.token });
+  expect(JSON.stringify(settings.body)).toContain('"blockedWords":["Casino","buy followers"]');
+  expect((await write(ann, 'My CASINO'))[0]).toMatchObject({ isHeld: true });
+  expect((await write(ann, 'casinos'))[0]).toMatchObject({ isHeld: false });
+  expect((await write(owner, 'No casino here'))[0]).toMatchObject({ isHeld: false });
+  expect(await held()).toBe(1);
+  expect(await read(null)).toHaveLength(3);
+  expect((await set({ blockedWords: ['a'.repeat(81)] })).status).toBe(400);
+  expect((await set({ blockedWords: Array(201).fill('a') })).status).toBe(400);
+});
+
+test('a reader is told neither which words are blocked nor that first comments wait', async () => {
+  await set({ holdsFirstComments: true, blockedWords: ['casino'] });
+  for (const path of ['current-site', 'current-user', 'recipes', `comments?recipeId=${recipeId}`])
+    for (const token of [null, ann.token]) {
+      const { body } = await call(context, 'GET', `/site/nordlys/${path}`, { token });
+      expect(JSON.stringify(body)).not.toMatch(/casino|holdsFirst/);
+    }
+});
