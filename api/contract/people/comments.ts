@@ -7,11 +7,10 @@ import {
   CommentState,
 } from '#domain/people/comments.ts';
 import { UserProfile } from '#domain/people/users.ts';
+import { COMMENT_BATCH_MAX } from '#domain/shared/constants.ts';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
 
-/** Comments to which something is done at once. */
-const COMMENT_BATCH_MAX = 500;
 /** A comment of 5,000 characters, each of them a line or written as an escape, with links. */
 const COMMENT_BODY_MAX_BYTES = 256 * 1024;
 

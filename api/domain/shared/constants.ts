@@ -15,6 +15,8 @@ export const COMMENT_PARAGRAPHS_MAX = 1000;
 /** Most words of a site that make a comment wait, and the longest of them, in characters. */
 export const BLOCKED_WORDS_MAX = 200;
 export const BLOCKED_WORD_MAX_LENGTH = 80;
+/** Most comments to which something is done at once. */
+export const COMMENT_BATCH_MAX = 500;
 /** Threads of comments in one answer. */
 export const COMMENT_THREADS_PER_ANSWER = 20;
 /** Replies that a thread brings along, and most replies in one answer about a thread. */

@@ -11,20 +11,32 @@ import { Trouble } from '../shell/trouble.tsx';
 import { createCommentInbox, type ListedComments } from '../stores/comments/comment-inbox.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
+import { createSelection } from '../stores/recipes/selection.ts';
 import stylesheetHref from './comments.css?url&no-inline';
 import { Inbox, InboxReportBar } from './inbox.tsx';
+import { InboxSelection } from './inbox-selection.tsx';
 
 const SHEETS = [listHref, avatarHref, commentHref, stylesheetHref];
 
 const TITLES: Readonly<Record<CommentState, string>> = {
   open: 'Questions',
+  held: 'Held',
   shown: 'All comments',
   hidden: 'Hidden',
 };
 const NONE_OF: Readonly<Record<CommentState, string>> = {
   open: 'Every question is answered.',
+  held: 'Nothing waits to be shown.',
   shown: 'No one has asked yet. Comments arrive here.',
   hidden: 'Nothing is hidden.',
+};
+
+/** Said where there is a keyboard. */
+const KEYS_IN_WORDS: Readonly<Record<CommentState, string>> = {
+  open: 'J and K go on and back, R replies, E is done with it, X selects.',
+  held: 'J and K go on and back, A approves, X selects.',
+  shown: 'J and K go on and back, R replies, X selects.',
+  hidden: 'J and K go on and back, X selects.',
 };
 
 /** What readers say: questions first, answered on the spot. */
@@ -32,8 +44,12 @@ export function CommentsScreen({ site }: ScreenProps) {
   const [inbox] = useState(() => createCommentInbox({ callApi: kitchenSession.callApi }, site.slug));
   const { status, value } = useStore(inbox.$list);
   const state = CommentState.catch('open').parse(useStore(navigation.$place)?.search.state);
-  useEffect(() => inBackground(inbox.choose(state)), [inbox, state]);
-  const isNothingThere = value !== null && value.counts.shown + value.counts.hidden === 0;
+  const [selection] = useState(createSelection);
+  useEffect(() => {
+    selection.clear();
+    inBackground(inbox.choose(state));
+  }, [inbox, selection, state]);
+  const isNothingThere = value !== null && value.counts.shown + value.counts.held + value.counts.hidden === 0;
   return (
     <Styled hrefs={SHEETS}>
       <div className="list-title">
@@ -61,7 +77,19 @@ export function CommentsScreen({ site }: ScreenProps) {
         </p>
       )}
       {value && value.comments.length > 0 && (
-        <Inbox inbox={inbox} value={value} siteOrigin={site.origin} label={TITLES[value.state]} />
+        <>
+          <p className="inbox-keys remark">{KEYS_IN_WORDS[value.state]}</p>
+          <Inbox
+            inbox={inbox}
+            value={value}
+            siteOrigin={site.origin}
+            label={TITLES[value.state]}
+            selection={selection}
+          />
+          <div className="list-foot">
+            <InboxSelection inbox={inbox} value={value} selection={selection} />
+          </div>
+        </>
       )}
     </Styled>
   );
@@ -76,15 +104,17 @@ interface StatesProps {
 function States({ siteSlug, state, counts }: StatesProps) {
   return (
     <nav className="list-states" aria-label="Which comments">
-      {CommentState.options.map((each) => (
-        <a
-          key={each}
-          href={pathTo('comments', { siteSlug }, each === 'open' ? {} : { state: each })}
-          aria-current={each === state ? 'page' : undefined}
-        >
-          {TITLES[each]} <span className="count">{counts[each]}</span>
-        </a>
-      ))}
+      {CommentState.options
+        .filter((each) => each !== 'held' || counts.held > 0 || state === 'held')
+        .map((each) => (
+          <a
+            key={each}
+            href={pathTo('comments', { siteSlug }, each === 'open' ? {} : { state: each })}
+            aria-current={each === state ? 'page' : undefined}
+          >
+            {TITLES[each]} <span className="count">{counts[each]}</span>
+          </a>
+        ))}
     </nav>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { commentText } from '#domain/people/comment-text.ts';
-import type { CommentState } from '#domain/people/comments.ts';
+import type { CommentAction, CommentState } from '#domain/people/comments.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { commentDrafts } from '../../stores/comments/comment-drafts.ts';
@@ -11,6 +12,9 @@ import { CommentForm } from '../../ui/comment/comment-form.tsx';
 import { CommentHead } from '../../ui/comment/comment-head.tsx';
 import { CommentWords } from '../../ui/comment/comment-words.tsx';
 import type { CommentInbox } from '../stores/comments/comment-inbox.ts';
+import type { Selection } from '../stores/recipes/selection.ts';
+import { ACTS_OF } from './inbox-selection.tsx';
+import { WriterMenu } from './writer-menu.tsx';
 
 interface InboxRowProps {
   inbox: CommentInbox;
@@ -18,79 +22,110 @@ interface InboxRowProps {
   state: CommentState;
   /** Scheme, host and port of the site. */
   siteOrigin: string;
+  /** Where several may be changed at once: what is selected of which rows. */
+  selecting?: { selection: Selection; rowIds: readonly string[] } | undefined;
 }
 
-/** A comment with what it is about, answered, put aside or hidden on the spot: also by R and E. */
-export function InboxRow({ inbox, item, state, siteOrigin }: InboxRowProps) {
+/** What each key does to a row, or to all that are selected. */
+const KEYS: Readonly<Record<string, { action: CommentAction; states: readonly CommentState[] }>> = {
+  a: { action: 'show', states: ['held'] },
+  e: { action: 'close', states: ['open'] },
+};
+
+/** A comment with what it is about, answered, put aside, approved or hidden on the spot: also by R, E, A and X. */
+export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRowProps) {
   const { comment, recipe, repliesTo } = item;
-  const isBusy = useStore(inbox.$isBusy);
-  const [isAnswering, setIsAnswering] = useState(
-    () => commentDrafts.read(comment.recipeId, comment.id) !== '',
-  );
+  const { id } = comment;
+  const [isAnswering, setIsAnswering] = useState(() => commentDrafts.read(comment.recipeId, id) !== '');
   const row = useRef<HTMLLIElement>(null);
-  const change = (action: Parameters<CommentInbox['change']>[0]) =>
-    inBackground(inbox.change(action, [comment.id]));
+  const mayAnswer = state === 'open' || state === 'shown';
+  const isSelected = useStore(selecting?.selection.$ids ?? $NONE).has(id);
+  const select = (isChosen: boolean, isRange: boolean) =>
+    selecting?.selection.choose(id, isChosen, isRange ? selecting.rowIds : undefined);
+
+  function change(action: CommentAction): void {
+    const chosen = isSelected && selecting ? [...selecting.selection.$ids.get()] : [id];
+    if (isSelected) selecting?.selection.clear();
+    inBackground(inbox.change(action, chosen));
+  }
 
   function follow(event: KeyboardEvent): void {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key === 'r' && state !== 'hidden') setIsAnswering(true);
-    else if (key === 'e' && state === 'open') change('close');
+    const known = KEYS[key];
+    if (key === 'r' && mayAnswer) setIsAnswering(true);
+    else if (key === 'x' && selecting) select(!isSelected, event.shiftKey);
+    else if (known?.states.includes(state)) change(known.action);
     else return;
     event.preventDefault();
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K lead to it, R and E do what its buttons do
-    <li ref={row} className="inbox-row" tabIndex={0} onKeyDown={follow}>
-      <p className="remark">
-        On{' '}
-        {recipe.slug === null ? (
-          recipe.title || UNTITLED
-        ) : (
-          <a href={`${siteOrigin}${recipePath(recipe.slug)}#comments`}>{recipe.title || UNTITLED}</a>
-        )}
-        {repliesTo && `, to ${repliesTo.displayName}: “${commentText(repliesTo.content)}”`}
-      </p>
-      <CommentHead comment={comment} />
-      <div className="comment-words">
-        <CommentWords content={comment.content} />
-      </div>
-      {isAnswering ? (
-        <CommentForm
-          className="answer-form"
-          recipeId={comment.recipeId}
-          parentId={comment.id}
-          label={`Your answer to ${comment.user.displayName}`}
-          submitLabel="Reply"
-          onSend={(words) => inbox.answer(item, words)}
-          onClose={() => {
-            setIsAnswering(false);
-            row.current?.focus();
-          }}
-        />
-      ) : (
-        <p className="inbox-ways">
-          {state !== 'hidden' && (
-            <button className="plain-button" type="button" onClick={() => setIsAnswering(true)}>
-              Reply
-            </button>
-          )}
-          {state === 'open' && (
-            <button className="plain-button" type="button" disabled={isBusy} onClick={() => change('close')}>
-              Done
-            </button>
-          )}
-          <button
-            className="plain-button"
-            type="button"
-            disabled={isBusy}
-            onClick={() => change(state === 'hidden' ? 'show' : 'hide')}
-          >
-            {state !== 'hidden' ? 'Hide' : comment.isHeld ? 'Approve' : 'Show again'}
-          </button>
-        </p>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K lead to it, R, E, A and X do what its buttons do
+    <li ref={row} className={selecting ? 'inbox-row has-box' : 'inbox-row'} tabIndex={0} onKeyDown={follow}>
+      {selecting && (
+        <label className="row-box">
+          <input
+            type="checkbox"
+            value={id}
+            checked={isSelected}
+            aria-label={`Select the comment by ${comment.user.displayName}`}
+            onChange={({ target, nativeEvent }) =>
+              select(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
       )}
+      <div className="inbox-comment">
+        <p className="remark">
+          On{' '}
+          {recipe.slug === null ? (
+            recipe.title || UNTITLED
+          ) : (
+            <a href={`${siteOrigin}${recipePath(recipe.slug)}#comments`}>{recipe.title || UNTITLED}</a>
+          )}
+          {repliesTo && `, to ${repliesTo.displayName}: “${commentText(repliesTo.content)}”`}
+        </p>
+        <CommentHead comment={comment} />
+        <div className="comment-words">
+          <CommentWords content={comment.content} />
+        </div>
+        {isAnswering ? (
+          <CommentForm
+            className="answer-form"
+            recipeId={comment.recipeId}
+            parentId={id}
+            label={`Your answer to ${comment.user.displayName}`}
+            submitLabel="Reply"
+            onSend={(words) => inbox.answer(item, words)}
+            onClose={() => {
+              setIsAnswering(false);
+              row.current?.focus();
+            }}
+          />
+        ) : (
+          <p className="inbox-ways">
+            {mayAnswer && (
+              <button className="plain-button" type="button" onClick={() => setIsAnswering(true)}>
+                Reply
+              </button>
+            )}
+            {ACTS_OF[state].map(({ action, label }) => (
+              <button
+                key={action}
+                className="plain-button"
+                type="button"
+                onClick={() => inBackground(inbox.change(action, [id]))}
+              >
+                {label}
+              </button>
+            ))}
+            {!comment.isByManager && <WriterMenu inbox={inbox} item={item} />}
+          </p>
+        )}
+      </div>
     </li>
   );
 }
+
+const $NONE = atom<ReadonlySet<string>>(new Set());

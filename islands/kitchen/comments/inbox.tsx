@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CommentAction } from '#domain/people/comments.ts';
+import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { MORE_NOT_LOADED, MoreButton } from '../shell/more-button.tsx';
 import { ReportBar } from '../shell/report-bar.tsx';
+import { moveBetweenBoxes } from '../shell/row-boxes.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import type { CommentInbox, InboxReport, ListedComments } from '../stores/comments/comment-inbox.ts';
+import type { Selection } from '../stores/recipes/selection.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { countOfComments, SelectAllComments } from './inbox-selection.tsx';
 
 interface InboxProps {
   inbox: CommentInbox;
@@ -14,37 +18,42 @@ interface InboxProps {
   /** Scheme, host and port of the site. */
   siteOrigin: string;
   label: string;
+  /** Where several may be changed at once. */
+  selection?: Selection;
 }
 
-/** Comments that are gone through by keyboard: J and K go on and back, R replies, E puts aside. */
-export function Inbox({ inbox, value, siteOrigin, label }: InboxProps) {
+/** What takes letters itself, or lies above the list. */
+const TYPED_IN = 'textarea, select, input:not([type="checkbox"]), [contenteditable="true"]';
+const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
+
+/** Comments that are gone through by keyboard: J and K go on and back, R replies, E puts aside, X selects. */
+export function Inbox({ inbox, value, siteOrigin, label, selection }: InboxProps) {
   const { status } = useStore(inbox.$list);
   const list = useRef<HTMLUListElement>(null);
   const { state, comments, nextAfter } = value;
+  const rowIds = comments.map(({ comment }) => comment.id);
   useFocusGoesOn(list, comments.length);
-
-  function follow(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('textarea, input');
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
-    if (step === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = [...(list.current?.children ?? [])];
-    const at = rows.findIndex((row) => row.contains(document.activeElement));
-    const next = rows[at + step];
-    if (next instanceof HTMLElement) next.focus();
-    event.preventDefault();
-  }
+  useEffect(() => listen<KeyboardEvent>(document, ['keydown'], (event) => follow(event, list.current)), []);
 
   return (
     <>
+      {selection && <SelectAllComments selection={selection} rowIds={rowIds} />}
       <ul
         ref={list}
         className="inbox-rows"
         aria-label={label}
         aria-busy={status === 'PENDING'}
-        onKeyDown={follow}
+        onKeyDown={(event) => selection && moveBetweenBoxes(event, selection, rowIds)}
       >
         {comments.map((item) => (
-          <InboxRow key={item.comment.id} inbox={inbox} item={item} state={state} siteOrigin={siteOrigin} />
+          <InboxRow
+            key={item.comment.id}
+            inbox={inbox}
+            item={item}
+            state={state}
+            siteOrigin={siteOrigin}
+            selecting={selection && { selection, rowIds }}
+          />
         ))}
       </ul>
       {status === 'REJECTED' && (
@@ -55,6 +64,19 @@ export function Inbox({ inbox, value, siteOrigin, label }: InboxProps) {
       )}
     </>
   );
+}
+
+/** J goes to the next row, K to the last one, from wherever the focus is. */
+function follow(event: KeyboardEvent, list: HTMLUListElement | null): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches(TYPED_IN);
+  const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+  if (step === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.defaultPrevented || document.querySelector(ABOVE)) return;
+  const rows = [...(list?.children ?? [])];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? rows[0] : rows[at + step];
+  if (next instanceof HTMLElement) next.focus();
+  event.preventDefault();
 }
 
 /** Where the row with the focus has gone, the focus goes on to the one in its place. */
@@ -83,7 +105,7 @@ function useFocusGoesOn(list: { current: HTMLUListElement | null }, count: numbe
 export function InboxReportBar({ inbox }: { inbox: CommentInbox }) {
   const report = useStore(inbox.$report);
   const isBusy = useStore(inbox.$isBusy);
-  const canUndo = report?.name === 'DONE' && report.commentIds.length > 0;
+  const canUndo = report?.name === 'BLOCKED' || (report?.name === 'DONE' && report.commentIds.length > 0);
   return (
     <ReportBar
       sentence={report && reportInWords(report)}
@@ -94,14 +116,25 @@ export function InboxReportBar({ inbox }: { inbox: CommentInbox }) {
   );
 }
 
-const DONE_WORDS: Readonly<Record<CommentAction, string>> = {
-  hide: 'Readers do not see it any more.',
-  show: 'Readers see it.',
-  close: 'Put aside.',
-  reopen: 'It waits for an answer again.',
+const DONE_WORDS: Readonly<Record<CommentAction, { one: string; more: string }>> = {
+  hide: { one: 'Readers do not see it any more.', more: 'Readers do not see them any more.' },
+  unhide: { one: 'It is hidden no more.', more: 'They are hidden no more.' },
+  show: { one: 'Readers see it.', more: 'Readers see them.' },
+  hold: { one: 'It waits to be shown.', more: 'They wait to be shown.' },
+  close: { one: 'Put aside.', more: 'Put aside.' },
+  reopen: { one: 'It waits for an answer again.', more: 'They wait for an answer again.' },
 };
 
 function reportInWords(report: InboxReport): string {
   if (report.name === 'FAILED') return report.sentence;
-  return report.name === 'ANSWERED' ? 'Your answer stands below it.' : DONE_WORDS[report.action];
+  if (report.name === 'ANSWERED') return 'Your answer stands below it.';
+  if (report.name === 'BLOCKED') {
+    const { displayName } = report.writer;
+    return report.isBlocked
+      ? `${displayName} cannot comment here any more. What they wrote stays.`
+      : `${displayName} can comment here again.`;
+  }
+  const count = report.commentIds.length;
+  const words = DONE_WORDS[report.action];
+  return count > 1 ? `${countOfComments(count)}: ${words.more}` : words.one;
 }

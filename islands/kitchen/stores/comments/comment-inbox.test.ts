@@ -6,7 +6,8 @@ import { createCommentInbox } from './comment-inbox.ts';
 
 const LIST = 'GET /manage/nordlys/comments';
 const BATCH = 'POST /manage/nordlys/comment-batches';
-const COUNTS = { open: 1, shown: 2, hidden: 0 };
+const COUNTS = { open: 1, held: 0, shown: 2, hidden: 0 };
+const BLOCKED = '/manage/nordlys/blocked-people';
 
 const item = (id: string, parentId?: string): KitchenComment => ({
   comment: {
@@ -24,6 +25,7 @@ const item = (id: string, parentId?: string): KitchenComment => ({
     replyCount: 0,
     children: [],
   },
+  isBlocked: false,
   recipe: { id: 'r', title: 'Soup', slug: 'soup' },
   repliesTo: null,
 });
@@ -57,7 +59,12 @@ test('what is done is told, and taken back', async () => {
   );
   await inbox.choose('open');
   await inbox.change('close', ['a', 'x']);
-  expect(inbox.$report.get()).toEqual({ name: 'DONE', action: 'close', commentIds: ['a'] });
+  expect(inbox.$report.get()).toEqual({
+    name: 'DONE',
+    action: 'close',
+    undoneBy: 'reopen',
+    commentIds: ['a'],
+  });
   await inbox.undo();
   expect(inbox.$report.get()).toBeNull();
   expect(asked.filter(({ address }) => address === BATCH).map(({ body }) => body)).toEqual([
@@ -74,6 +81,65 @@ test('what fails is said, and the list stays', async () => {
   expect(inbox.$report.get()).toMatchObject({ name: 'FAILED' });
   expect(inbox.$list.get().value?.comments).toHaveLength(1);
   expect(inbox.$isBusy.get()).toBe(false);
+});
+
+test('what is asked for meanwhile is done next; rows leave at once, and one Undo takes all back', async () => {
+  const { asked, inbox } = openInbox(({ address, body }) =>
+    address === BATCH ? { changedIds: (body as { commentIds: string[] }).commentIds } : undefined,
+  );
+  await inbox.choose('open');
+  await inbox.loadMore();
+  const ids = () => inbox.$list.get().value?.comments.map(({ comment }) => comment.id);
+  const first = inbox.change('close', ['a']);
+  const second = inbox.change('close', ['b']);
+  expect(ids()).toEqual([]);
+  expect(inbox.$isBusy.get()).toBe(true);
+  await Promise.all([first, second]);
+  expect(inbox.$isBusy.get()).toBe(false);
+  // As the server lists them.
+  expect(ids()).toEqual(['a']);
+  expect(inbox.$report.get()).toMatchObject({ name: 'DONE', commentIds: ['a', 'b'] });
+  expect(asked.slice(2).map(({ address }) => address)).toEqual([BATCH, BATCH, `${LIST}?state=open`]);
+  await inbox.undo();
+  expect(asked.at(-2)?.body).toEqual({ action: 'reopen', commentIds: ['a', 'b'] });
+});
+
+test('of more than the API takes, all are changed', async () => {
+  const { asked, inbox } = openInbox(({ address }) => (address === BATCH ? { changedIds: [] } : undefined));
+  await inbox.change(
+    'hide',
+    Array.from({ length: 501 }, (_, at) => `${at}`),
+  );
+  const sent = asked.filter(({ address }) => address === BATCH);
+  expect(sent.map(({ body }) => (body as { commentIds: string[] }).commentIds.length)).toEqual([500, 1]);
+});
+
+test.each([
+  ['held', 'show', 'hold'],
+  ['held', 'hide', 'unhide'],
+  ['hidden', 'show', 'hide'],
+  ['shown', 'hide', 'unhide'],
+] as const)('of those %s, “%s” is undone by “%s”', async (state, action, undoneBy) => {
+  const { asked, inbox } = openInbox(({ address }) =>
+    address === BATCH ? { changedIds: ['a'] } : undefined,
+  );
+  await inbox.choose(state);
+  await inbox.change(action, ['a']);
+  await inbox.undo();
+  expect(asked.filter(({ address }) => address === BATCH).at(-1)?.body).toMatchObject({ action: undoneBy });
+});
+
+test('somebody is blocked, and unblocked by Undo', async () => {
+  const { asked, inbox } = openInbox(({ address }) => (address.includes(BLOCKED) ? {} : undefined));
+  const writer = { id: 'u', displayName: 'Ann' };
+  await inbox.setBlocked(writer, true);
+  expect(inbox.$report.get()).toEqual({ name: 'BLOCKED', isBlocked: true, writer });
+  await inbox.undo();
+  expect(asked.filter(({ address }) => address.includes(BLOCKED)).map(({ address }) => address)).toEqual([
+    `POST ${BLOCKED}`,
+    `DELETE ${BLOCKED}/u`,
+  ]);
+  expect(inbox.$report.get()).toBeNull();
 });
 
 test('an answer goes below the thread; a refusal says why', async () => {

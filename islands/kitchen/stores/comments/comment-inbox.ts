@@ -1,12 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
-import type { CommentAction, CommentState } from '#domain/people/comments.ts';
+import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { type CallProblems, problemsOf } from '../../../stores/account/call-problems.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { createCommentChanges } from './comment-changes.ts';
 
 /** Comments of a site in one state, as far as they have come. */
 export type ListedComments = {
@@ -17,14 +18,19 @@ export type ListedComments = {
   nextAfter: string | null;
 };
 
+/** Who wrote a comment. */
+type Writer = Pick<Comment['user'], 'id' | 'displayName'>;
+
 /** What was done last, or could not be. */
 export type InboxReport =
-  | { name: 'DONE'; action: CommentAction; commentIds: readonly string[] }
+  | { name: 'DONE'; action: CommentAction; undoneBy: CommentAction; commentIds: readonly string[] }
+  | { name: 'BLOCKED'; isBlocked: boolean; writer: Writer }
   | { name: 'ANSWERED' }
   | { name: 'FAILED'; sentence: string };
 
 /** What readers say on a site, and what its managers do with it. No action rejects. */
 export type CommentInbox = {
+  /** Without what is on its way out of the list. */
   $list: ReadableAtom<ResourceState<ListedComments>>;
   $report: ReadableAtom<InboxReport | null>;
   $isBusy: ReadableAtom<boolean>;
@@ -33,8 +39,10 @@ export type CommentInbox = {
   reload(): Promise<void>;
   /** Adds what follows. */
   loadMore(): Promise<void>;
-  /** Does one thing to comments. */
+  /** Does one thing to comments, after what is under way; they leave the list at once. */
   change(action: CommentAction, commentIds: readonly string[]): Promise<void>;
+  /** Takes no more comments from somebody, or takes them again. */
+  setBlocked(writer: Writer, isBlocked: boolean): Promise<void>;
   /** Takes back what was done last. */
   undo(): Promise<void>;
   /** Answers a comment, below which the words stand at once. @returns null when it is done, else what to say */
@@ -43,16 +51,8 @@ export type CommentInbox = {
   dismiss(): void;
 };
 
-const UNDONE_BY: Readonly<Record<CommentAction, CommentAction>> = {
-  hide: 'show',
-  show: 'hide',
-  close: 'reopen',
-  reopen: 'close',
-};
-
 export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: string): CommentInbox {
   const $report = atom<InboxReport | null>(null);
-  const $isBusy = atom(false);
   let state: CommentState = 'open';
   const list = createResource<ListedComments>({
     name: 'The comments',
@@ -66,29 +66,13 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
       return { ...body, state, comments: [...(earlier?.comments ?? []), ...body.comments] };
     },
   });
-
-  async function change(action: CommentAction, commentIds: readonly string[]): Promise<void> {
-    if ($isBusy.get()) return;
-    $isBusy.set(true);
-    try {
-      const { body } = await callApi('POST /manage/:siteSlug/comment-batches', {
-        params: { siteSlug },
-        body: { action, commentIds: [...commentIds] },
-      });
-      $report.set({ name: 'DONE', action, commentIds: body.changedIds });
-      await list.reload();
-    } catch (error) {
-      logFailure('The comments could not be changed.', error);
-      $report.set({ name: 'FAILED', sentence: failureSentence(error) });
-    } finally {
-      $isBusy.set(false);
-    }
-  }
+  const changes = createCommentChanges({ callApi, siteSlug, $report, reload: list.reload });
+  const change: CommentInbox['change'] = (action, commentIds) => changes.change(action, commentIds, state);
 
   return {
-    $list: list.$state,
+    $list: computed([list.$state, changes.$leaving], (listed, leaving) => without(listed, leaving)),
     $report,
-    $isBusy,
+    $isBusy: changes.$isBusy,
     async choose(chosen) {
       state = chosen;
       await list.reload();
@@ -99,11 +83,13 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
       if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
     },
     change,
+    setBlocked: changes.setBlocked,
     async undo() {
       const report = $report.get();
-      if (report?.name !== 'DONE') return;
-      await change(UNDONE_BY[report.action], report.commentIds);
-      if ($report.get()?.name === 'DONE') $report.set(null);
+      if (report?.name === 'BLOCKED') await changes.setBlocked(report.writer, !report.isBlocked);
+      else if (report?.name === 'DONE') await change(report.undoneBy, report.commentIds);
+      else return;
+      if ($report.get()?.name !== 'FAILED') $report.set(null);
     },
     async answer({ comment }, { text, displayName }) {
       try {
@@ -126,4 +112,13 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
     },
     dismiss: () => $report.set(null),
   };
+}
+
+function without(
+  listed: ResourceState<ListedComments>,
+  leaving: ReadonlySet<string>,
+): ResourceState<ListedComments> {
+  if (!listed.value || leaving.size === 0) return listed;
+  const comments = listed.value.comments.filter(({ comment }) => !leaving.has(comment.id));
+  return { ...listed, value: { ...listed.value, comments } };
 }
