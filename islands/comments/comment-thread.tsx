@@ -108,7 +108,11 @@ function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
       <div className="comment-words">
         <CommentWords content={content} />
       </div>
-      {isHeld && <p className="comment-held">Only you can see this until it is approved.</p>}
+      {isHeld && (
+        <p className="comment-held">
+          Only you can see this yet. It will be visible once the author of this site has looked at it.
+        </p>
+      )}
       <p className="comment-ways">
         <UpvoteButton comment={comment} />
         {onReply && (

@@ -22,7 +22,7 @@ import { withItemIds } from '../shared/item-ids.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
-import { SENTENCES } from '../text/sentences.ts';
+import { BLOCKED_WORD_SENTENCE, BLOCKED_WORDS_SENTENCE, SENTENCES } from '../text/sentences.ts';
 import { FONT_FAMILIES } from '../themes/fonts.ts';
 import { SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES } from './site-slugs.ts';
 import { SOCIAL_PLATFORMS } from './social-platforms.ts';
@@ -203,8 +203,8 @@ export const SiteSettings = z.object({
   holdsFirstComments: z.boolean().default(false),
   /** Words by which a comment waits. */
   blockedWords: z
-    .array(Line.trim().min(1, SENTENCES.required).max(BLOCKED_WORD_MAX_LENGTH))
-    .max(BLOCKED_WORDS_MAX)
+    .array(Line.trim().min(1, SENTENCES.required).max(BLOCKED_WORD_MAX_LENGTH, BLOCKED_WORD_SENTENCE))
+    .max(BLOCKED_WORDS_MAX, BLOCKED_WORDS_SENTENCE)
     .transform(readBlockedWords)
     .default([]),
   /** Pages that readers open are counted by us, as sums of days. */

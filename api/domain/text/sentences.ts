@@ -1,5 +1,7 @@
 import {
   BIO_MAX_LENGTH,
+  BLOCKED_WORD_MAX_LENGTH,
+  BLOCKED_WORDS_MAX,
   COMMENT_MAX_LENGTH,
   COMMENT_PARAGRAPHS_MAX,
   FORMER_SLUGS_MAX,
@@ -68,6 +70,9 @@ export const COMMENTS_FOR_SUBSCRIBERS_SENTENCE = 'Only subscribers can comment o
 export const COMMENTS_REFUSED_SENTENCE = 'You cannot comment on this site.';
 /** Said where a site would take no more comments from one of its own. */
 export const BLOCKED_MANAGER_SENTENCE = 'Whoever manages this site cannot be blocked.';
+/** Of words that make a comment wait. */
+export const BLOCKED_WORD_SENTENCE = `Use at most ${BLOCKED_WORD_MAX_LENGTH} characters a line`;
+export const BLOCKED_WORDS_SENTENCE = `At most ${BLOCKED_WORDS_MAX} words are possible here`;
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
 /** Of a comment, like the next two. */

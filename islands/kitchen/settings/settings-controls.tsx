@@ -5,7 +5,6 @@ import { TEMPERATURE_SYSTEMS } from '#domain/maths/measurements.ts';
 import { MEASUREMENT_SYSTEMS } from '#domain/maths/units/unit-measures.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { ChosenPicture } from '../draft/chosen-picture.tsx';
-import { useProblem } from '../recipe/editor-context.ts';
 import { Field } from '../recipe/fields/field.tsx';
 import { GrowingLine } from '../recipe/fields/growing-line.tsx';
 import {
@@ -17,7 +16,9 @@ import {
   UNIT_NAMES,
 } from '../stores/site-settings/general-part.ts';
 import { LOCALE_NAMES } from '../stores/site-settings/locale-names.ts';
+import { BlockedWords, FirstComments } from './comment-controls.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { Switch } from './switch.tsx';
 
 interface ControlProps {
   site: OwnSite;
@@ -83,6 +84,8 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       whenOff="There are no comments on your site. Those that were written come back when you open them again."
     />
   ),
+  firstComments: FirstComments,
+  blockedWords: BlockedWords,
   crawlers: (props) => (
     <Switch
       {...props}
@@ -119,6 +122,8 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
   comments: 'questions answers readers discussion reply moderation switch',
+  firstComments: 'comments spam moderation approve wait new readers switch',
+  blockedWords: 'comments spam moderation held people ban blocked unblock',
   crawlers: 'ai companies crawlers bots robots training chatgpt claude keep out privacy switch',
   visits: 'statistics numbers counting views readers today privacy tracking switch',
   analytics: 'google analytics statistics tracking counting visits cookies consent measurement id privacy',
@@ -222,40 +227,6 @@ function Choice<Id extends string>({ legend, options, chosen, onChoose, hint }: 
         {hint}
       </p>
     </fieldset>
-  );
-}
-
-interface SwitchProps extends ControlProps {
-  field: GeneralField;
-  /** Path by which it may be refused. */
-  place?: string;
-  isOn: (document: GeneralDocument) => boolean;
-  change: (isOn: boolean) => Partial<GeneralDocument>;
-  /** What it does to readers. */
-  whenOn: string;
-  whenOff: string;
-}
-
-function Switch({ draft, field, place = field, isOn, change, whenOn, whenOff }: SwitchProps) {
-  const isChecked = isOn(useStore(draft.$document));
-  const problem = useProblem(place);
-  const id = useId();
-  return (
-    <div className="editor-field" data-place={place}>
-      <label className="check-line">
-        <input
-          type="checkbox"
-          checked={isChecked}
-          aria-describedby={id}
-          aria-invalid={problem === undefined ? undefined : true}
-          onChange={({ target }) => draft.change(change(target.checked))}
-        />
-        {labelOf(field)}
-      </label>
-      <p id={id} className={problem === undefined ? 'field-hint' : 'field-problem'}>
-        {problem ?? (isChecked ? whenOn : whenOff)}
-      </p>
-    </div>
   );
 }
 

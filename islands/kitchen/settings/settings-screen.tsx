@@ -29,6 +29,7 @@ const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Name and pictures', fields: ['title', 'logo', 'icon', 'favicon'] },
   { title: 'Measures and dates', fields: ['units', 'temperature', 'language'] },
   { title: 'What readers are offered', fields: ['search', 'newsletter'] },
+  { title: 'Comments', fields: ['comments', 'firstComments', 'blockedWords'] },
   { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];
 

@@ -18,6 +18,15 @@ test('what is no setting yet is said beside it in the words of the API', () => {
   });
 });
 
+test('blocked words are typed one a line, and sent each once', () => {
+  const typed = { ...document, blockedWords: ['Casino', '', ' casino ', 'buy  followers', ''] };
+  expect(GENERAL_PART.asSent(typed).blockedWords).toEqual(['Casino', 'buy followers']);
+  expect(GENERAL_PART.problemsOf(typed)).toEqual({});
+  expect(GENERAL_PART.problemsOf({ ...document, blockedWords: ['ok', 'a'.repeat(81)] })).toEqual({
+    blockedWords: 'Use at most 80 characters a line',
+  });
+});
+
 test('an analytics id that is stored may stay, and no other that counts nobody', () => {
   const stored = { ...document, googleAnalyticsId: 'UA-12345678-1' };
   const renamed = { ...stored, title: 'Broths' };

@@ -1,6 +1,7 @@
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
+import { readBlockedWords } from '#domain/people/blocked-words.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { GoogleAnalyticsId, SiteSettings } from '#domain/sites/sites.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -23,6 +24,8 @@ const GeneralSettings = SiteSettings.pick({
   ui: true,
   newslettersEnabled: true,
   commentsEnabled: true,
+  holdsFirstComments: true,
+  blockedWords: true,
   keepsAiCrawlersOut: true,
   countsPageViews: true,
   googleAnalyticsId: true,
@@ -44,6 +47,8 @@ const FIELDS = {
   search: { label: 'Search box in the header', keys: ['ui'] },
   newsletter: { label: 'Offer a newsletter', keys: ['newslettersEnabled'] },
   comments: { label: 'Comments', keys: ['commentsEnabled'] },
+  firstComments: { label: 'Hold first comments', keys: ['holdsFirstComments'] },
+  blockedWords: { label: 'Blocked words', keys: ['blockedWords'] },
   crawlers: { label: 'Keep AI companies out', keys: ['keepsAiCrawlersOut'] },
   visits: { label: 'Count visits', keys: ['countsPageViews'] },
   analytics: { label: 'Google Analytics', keys: ['googleAnalyticsId'] },
@@ -74,7 +79,8 @@ export const GENERAL_PART: SettingsPart<GeneralDocument, KnownOfGeneral> = {
     const sent = asSent(document);
     const isKept = sent.googleAnalyticsId === stored?.googleAnalyticsId;
     const { error } = (isKept ? GeneralSettings : NewGeneralSettings).safeParse(sent);
-    return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+    const issues = error?.issues.map(({ path, message }) => [placeOf(path), message]) ?? [];
+    return Object.fromEntries(issues);
   },
   inWords: (field, document) => WORDS[field as GeneralField](document),
   asSent,
@@ -91,6 +97,8 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
   search: ({ ui }) => (ui.nav.hideSearch ? 'Not in the header' : 'In the header'),
   newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
   comments: ({ commentsEnabled }) => (commentsEnabled ? 'Open' : 'Off'),
+  firstComments: ({ holdsFirstComments }) => (holdsFirstComments ? 'Held' : 'Shown at once'),
+  blockedWords: ({ blockedWords }) => readBlockedWords(blockedWords).join(', ') || 'None',
   crawlers: ({ keepsAiCrawlersOut }) => (keepsAiCrawlersOut ? 'Kept out' : 'Let in'),
   visits: ({ countsPageViews }) => (countsPageViews ? 'Counted' : 'Not counted'),
   analytics: ({ googleAnalyticsId }) => googleAnalyticsId ?? 'None',
@@ -107,11 +115,17 @@ export function labelOf(field: GeneralField): string {
   return FIELDS[field].label;
 }
 
+/** Words that are one a line are one field. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path[0] === 'blockedWords' ? 'blockedWords' : path.join('.');
+}
+
 function asSent(document: GeneralDocument): GeneralDocument {
   return {
     ...document,
     title: document.title.trim(),
     googleAnalyticsId: document.googleAnalyticsId?.trim() || null,
+    blockedWords: readBlockedWords(document.blockedWords),
   };
 }
 
