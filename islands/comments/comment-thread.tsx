@@ -103,13 +103,14 @@ function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
       id={`comment-${id}`}
       tabIndex={-1}
       aria-label={`Comment by ${user.displayName}`}
+      aria-describedby={isHeld ? `held-${id}` : undefined}
     >
       <CommentHead comment={comment} />
       <div className="comment-words">
         <CommentWords content={content} />
       </div>
       {isHeld && (
-        <p className="comment-held">
+        <p className="comment-held" id={`held-${id}`}>
           Only you can see this yet. It will be visible once the author of this site has looked at it.
         </p>
       )}

@@ -282,25 +282,3 @@ test('a manager answers as the author, and whoever manages the site no more does
   await context.db.deleteFrom('site_managers').execute();
   expect(commentsIn(await list())[0]?.isByManager).toBe(false);
 });
-
-test('questions are open until an author answers, and again when the answer is deleted', async () => {
-  const open = async () =>
-    (
-      await context.db
-        .selectFrom('comments')
-        .select('id')
-        .where('is_question', '=', 1)
-        .where('done_at', 'is', null)
-        .execute()
-    ).length;
-  const head = firstId(await write(ann, 'Can I freeze it?'));
-  await write(ben, 'And does it keep?', { parentId: head });
-  await write(owner, 'Shall I tell you more?');
-  expect(await open()).toBe(2);
-  context.pass(1000);
-  const answered = await write(owner, 'Yes', { parentId: head });
-  expect(await open()).toBe(0);
-  const answer = commentsIn(answered).find(({ id }) => id === head)?.children[0]?.id;
-  await as(owner, 'DELETE', `/site/nordlys/comments/${answer}`);
-  expect(await open()).toBe(2);
-});

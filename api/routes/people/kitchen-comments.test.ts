@@ -85,6 +85,23 @@ test('an answer closes a question, and so does putting it aside, which is undone
   expect(await listed('open')).toEqual([two]);
 });
 
+test('questions of a thread are open until an author answers, and again when the answer is deleted', async () => {
+  const head = await add('Can I freeze it?', 1);
+  const below = await add('And does it keep?', 2, head);
+  const write = (typed: string, parentId: string | null) =>
+    call(context, 'POST', '/site/nordlys/comments', {
+      token: owner.token,
+      body: { recipeId, parentId, content: readCommentText(typed), displayName: 'Maja' },
+    });
+  await write('Shall I tell you more?', null);
+  expect(await listed('open')).toEqual([head, below]);
+  const answered = (await write('Yes', head)).body.comments as Comment[];
+  expect(await listed('open')).toEqual([]);
+  const answer = answered.find(({ id }) => id === head)?.children.find(({ isByManager }) => isByManager);
+  await call(context, 'DELETE', `/site/nordlys/comments/${answer?.id}`, { token: owner.token });
+  expect(await listed('open')).toEqual([head, below]);
+});
+
 test('a hidden answer has answered nothing, unless another one stands; shown again, it has', async () => {
   const one = await add('Does it freeze?', 1);
   const answer = async (typed: string) => {

@@ -1,12 +1,21 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { CommentAction, CommentState } from '#domain/people/comments.ts';
+import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
 import { COMMENT_BATCH_MAX } from '#domain/shared/constants.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import type { CommentInbox, InboxReport } from './comment-inbox.ts';
 
-export type CommentChangesEnvironment = {
+/** Who wrote a comment. */
+export type Writer = Pick<Comment['user'], 'id' | 'displayName'>;
+
+/** What was done last, or could not be. */
+export type InboxReport =
+  | { name: 'DONE'; action: CommentAction; undoneBy: CommentAction; commentIds: readonly string[] }
+  | { name: 'BLOCKED'; isBlocked: boolean; writer: Writer }
+  | { name: 'ANSWERED' }
+  | { name: 'FAILED'; sentence: string };
+
+type CommentChangesEnvironment = {
   callApi: CallApi;
   siteSlug: string;
   $report: WritableAtom<InboxReport | null>;
@@ -89,7 +98,7 @@ export function createCommentChanges({ callApi, siteSlug, $report, reload }: Com
         $report.set({ ...done, commentIds: isMore ? [...before.commentIds, ...changedIds] : changedIds });
       });
     },
-    setBlocked: (writer: Parameters<CommentInbox['setBlocked']>[0], isBlocked: boolean): Promise<void> =>
+    setBlocked: (writer: Writer, isBlocked: boolean): Promise<void> =>
       inTurn('Somebody could not be blocked or unblocked.', async () => {
         const params = { siteSlug };
         if (isBlocked)

@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
-import type { Comment, CommentAction, CommentState } from '#domain/people/comments.ts';
+import type { CommentAction, CommentState } from '#domain/people/comments.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { type CallProblems, problemsOf } from '../../../stores/account/call-problems.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { createCommentChanges } from './comment-changes.ts';
+import { createCommentChanges, type InboxReport, type Writer } from './comment-changes.ts';
 
 /** Comments of a site in one state, as far as they have come. */
 export type ListedComments = {
@@ -17,16 +17,6 @@ export type ListedComments = {
   counts: Readonly<Record<CommentState, number>>;
   nextAfter: string | null;
 };
-
-/** Who wrote a comment. */
-type Writer = Pick<Comment['user'], 'id' | 'displayName'>;
-
-/** What was done last, or could not be. */
-export type InboxReport =
-  | { name: 'DONE'; action: CommentAction; undoneBy: CommentAction; commentIds: readonly string[] }
-  | { name: 'BLOCKED'; isBlocked: boolean; writer: Writer }
-  | { name: 'ANSWERED' }
-  | { name: 'FAILED'; sentence: string };
 
 /** What readers say on a site, and what its managers do with it. No action rejects. */
 export type CommentInbox = {
