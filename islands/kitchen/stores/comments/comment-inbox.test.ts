@@ -94,6 +94,8 @@ test('what is asked for meanwhile is done next; rows leave at once, and one Undo
   const second = inbox.change('close', ['b']);
   expect(ids()).toEqual([]);
   expect(inbox.$isBusy.get()).toBe(true);
+  await Promise.resolve();
+  expect(asked.filter(({ address }) => address === BATCH)).toHaveLength(1);
   await Promise.all([first, second]);
   expect(inbox.$isBusy.get()).toBe(false);
   // As the server lists them.
