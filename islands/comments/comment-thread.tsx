@@ -9,6 +9,7 @@ import { comments } from '../stores/comments/comments.ts';
 import { CommentHead } from '../ui/comment/comment-head.tsx';
 import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
+import { BlockButton } from './block-button.tsx';
 import { type Danger, DangerQuestion } from './danger-question.tsx';
 import { ReaderForm } from './reader-form.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
@@ -88,7 +89,7 @@ interface OneCommentProps {
 function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
   const account = useStore(session.$account).value;
   const [danger, setDanger] = useState<Danger | null>(null);
-  const { id, content, user, isHeld } = comment;
+  const { id, content, user, isHeld, isByManager } = comment;
   const article = useRef<HTMLElement>(null);
   const place = useStore(comments.$goingOn);
   useEffect(() => {
@@ -131,6 +132,7 @@ function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
             Hide
           </button>
         )}
+        {account?.isManager && !isByManager && <BlockButton user={user} />}
       </p>
       {danger && <DangerQuestion danger={danger} comment={comment} onClose={() => setDanger(null)} />}
     </article>

@@ -34,6 +34,7 @@ export function Inbox({ inbox, value, siteOrigin, label, selection }: InboxProps
   const { state, comments, nextAfter } = value;
   const rowIds = comments.map(({ comment }) => comment.id);
   useFocusGoesOn(list, comments.length);
+  useEffect(() => selection && forgetOthers(selection, comments), [selection, comments]);
   useEffect(() => listen<KeyboardEvent>(document, ['keydown'], (event) => follow(event, list.current)), []);
 
   return (
@@ -44,7 +45,10 @@ export function Inbox({ inbox, value, siteOrigin, label, selection }: InboxProps
         className="inbox-rows"
         aria-label={label}
         aria-busy={status === 'PENDING'}
-        onKeyDown={(event) => selection && moveBetweenBoxes(event, selection, rowIds)}
+        onKeyDown={(event) => {
+          const isAnswering = event.target instanceof HTMLElement && event.target.closest('form') !== null;
+          if (selection && !isAnswering) moveBetweenBoxes(event, selection, rowIds);
+        }}
       >
         {comments.map((item) => (
           <InboxRow
@@ -65,6 +69,14 @@ export function Inbox({ inbox, value, siteOrigin, label, selection }: InboxProps
       )}
     </>
   );
+}
+
+/** What has left the list is selected no more. */
+function forgetOthers(selection: Selection, comments: ListedComments['comments']): void {
+  const listed = new Set(comments.map(({ comment }) => comment.id));
+  const selected = [...selection.$ids.get()];
+  const kept = selected.filter((id) => listed.has(id));
+  if (kept.length < selected.length) selection.replace(kept);
 }
 
 /** J goes to the next row, K to the last one, from wherever the focus is. */

@@ -75,6 +75,12 @@ export function createCommentCalls(callApi: CallApi, recipe: () => CommentedReci
           });
       return body;
     },
+    async block(userId: string, isBlocked: boolean): Promise<void> {
+      const params = site();
+      if (isBlocked) await callApi('POST /manage/:siteSlug/blocked-people', { params, body: { userId } });
+      else
+        await callApi('DELETE /manage/:siteSlug/blocked-people/:userId', { params: { ...params, userId } });
+    },
     async hide(commentId: string, isHidden: boolean): Promise<void> {
       const params = ofComment(commentId);
       if (isHidden) await callApi('POST /manage/:siteSlug/comments/:commentId/hide', { params });

@@ -50,6 +50,8 @@ export type Comments = {
   delete(commentId: string): Promise<boolean>;
   /** Finds a comment helpful, or no longer; counts at once. @returns false when it failed */
   upvote(commentId: string, isHelpful: boolean): Promise<boolean>;
+  /** Takes no more comments from somebody, or takes them again. @returns false when it failed */
+  block(userId: string, isBlocked: boolean): Promise<boolean>;
   /** Hides a comment from readers, or shows it again. @returns false when it failed */
   hide(commentId: string, isHidden: boolean): Promise<boolean>;
 };
@@ -139,6 +141,9 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
           showChanged(await calls.upvote(commentId, isWanted)),
         );
       })) === null,
+    block: async (userId, isBlocked) =>
+      (await attempt('Somebody could not be blocked or unblocked.', () => calls.block(userId, isBlocked))) ===
+      null,
     hide: async (commentId, isHidden) =>
       (await attempt('The comment could not be hidden or shown.', async () => {
         await calls.hide(commentId, isHidden);

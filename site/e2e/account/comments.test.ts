@@ -74,6 +74,15 @@ test('a visitor writes, signs up on the way, and finds their words; the author a
   const ways = answer.getByRole('article').getByRole('button');
   for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
+  await asked.getByRole('button', { name: 'Block this person' }).click();
+  await asked.getByText('Bea Twice cannot comment here any more.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await page.getByText('You cannot comment on this site.').waitFor();
+  expect(await own(page).count()).toBe(0);
+  await asked.getByRole('button', { name: 'Undo' }).click();
+  await asked.getByRole('button', { name: 'Block this person' }).waitFor();
+
   await asked.getByRole('button', { name: 'Hide' }).click();
   const question = author.getByRole('alertdialog');
   expect(await question.textContent()).toContain(
