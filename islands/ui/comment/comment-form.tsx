@@ -75,6 +75,7 @@ export function CommentForm({
 
   function close(isSent: boolean): void {
     setText('');
+    setName(null);
     setProblems(NO_PROBLEMS);
     // Another tab may have typed something else.
     if (commentDrafts.read(recipeId, parentId) === text) commentDrafts.write(recipeId, parentId, '');

@@ -57,6 +57,7 @@ test('a visitor writes, signs up on the way, and finds their words; the author a
   ]);
   expect(await comment.getByText('a few seconds ago').count()).toBe(1);
   expect(await own(page).inputValue()).toBe('');
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor({ state: 'detached' });
   expect(await findBarriers(page, 'section.comments')).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 
