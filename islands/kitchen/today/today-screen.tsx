@@ -15,7 +15,11 @@ import { NoRecipesYet } from '../recipes/no-recipes-yet.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { KeptHere } from '../shell/kept-here.tsx';
 import { Trouble } from '../shell/trouble.tsx';
-import { type CommentInbox, createCommentInbox } from '../stores/comments/comment-inbox.ts';
+import {
+  type CommentInbox,
+  createCommentInbox,
+  type ListedComments,
+} from '../stores/comments/comment-inbox.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
@@ -61,7 +65,7 @@ export function TodayScreen({ site }: ScreenProps) {
           {questions.status === 'REJECTED' && !questions.value && (
             <Trouble sentence="Questions from readers could not be loaded." onTryAgain={load} />
           )}
-          <Broken standing={value} today={today} hasQuestions={questions.value?.counts.open !== 0} />
+          <Broken standing={value} today={today} hasQuestions={!isAllSeen(questions.value)} />
           {value.today.attention.length > 0 && (
             <Attention siteSlug={site.slug} attention={value.today.attention} />
           )}
@@ -83,19 +87,31 @@ interface QuestionsProps {
   site: OwnSite;
 }
 
-/** What readers have asked, answered on the spot; nothing asked, no box. */
+/** Nobody waits for an answer, and no comment to be shown. */
+function isAllSeen(listed: ListedComments | null): boolean {
+  return listed !== null && listed.counts.open + listed.counts.held === 0;
+}
+
+/** What readers have asked, answered on the spot, and what waits to be shown; nothing of either, no box. */
 function Questions({ inbox, site }: QuestionsProps) {
   const { value } = useStore(inbox.$list);
   const report = useStore(inbox.$report);
   const count = value?.counts.open ?? 0;
-  if (!value || (count === 0 && report === null)) return null;
+  if (!value || (isAllSeen(value) && report === null)) return null;
   return (
-    <section aria-labelledby="questions">
-      {count > 0 && (
-        <h2 id="questions">{count === 1 ? 'A reader asks' : `${count} questions from readers`}</h2>
-      )}
+    <section aria-label="From readers">
+      {count > 0 && <h2>{count === 1 ? 'A reader asks' : `${count} questions from readers`}</h2>}
       <InboxReportBar inbox={inbox} />
       {count > 0 && <Inbox inbox={inbox} value={value} siteOrigin={site.origin} label="Questions" />}
+      {value.counts.held > 0 && (
+        <p>
+          <a href={pathTo('comments', { siteSlug: site.slug }, { state: 'held' })}>
+            {value.counts.held === 1
+              ? '1 comment waits to be shown'
+              : `${value.counts.held} comments wait to be shown`}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

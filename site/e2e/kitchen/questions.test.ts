@@ -78,7 +78,8 @@ test('what waits is approved by a key and several at once; somebody is blocked, 
   await reader.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded();
   await reader.getByText('No comments yet').waitFor();
 
-  await page.goto(address(`/kitchen/${HELD_SITE}/comments?state=held`));
+  await page.goto(address(`/kitchen/${HELD_SITE}/overview`));
+  await page.getByRole('link', { name: '4 comments wait to be shown' }).click();
   const rows = page.getByRole('list', { name: 'Held' }).getByRole('listitem');
   await rows.filter({ hasText: 'Four' }).waitFor();
   await page.keyboard.press('j');
