@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { readCommentText } from '#domain/people/comment-text.ts';
+import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import {
   call,
@@ -19,6 +20,8 @@ let manager: Person;
 let otherOwner: Person;
 let reader: Person;
 let stranger: Person;
+let member: Person;
+let otherMember: Person;
 let siteId: string;
 let recipeId: string;
 
@@ -30,7 +33,14 @@ beforeEach(async () => {
   reader = await signIn(context, 'reader@example.com');
   stranger = await signIn(context, 'stranger@example.com');
   siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  await makeSite(context, otherOwner.userId, 'elsewhere');
+  const elsewhereId = (await makeSite(context, otherOwner.userId, 'elsewhere')).id;
+  member = await signIn(context, 'member@example.com');
+  otherMember = await signIn(context, 'member@elsewhere.example');
+  for (const [person, email, memberOf] of [
+    [member, 'member@example.com', siteId],
+    [otherMember, 'member@elsewhere.example', elsewhereId],
+  ] as const)
+    await agreeToNewsletter(context.db, { siteId: memberOf, email, userId: person.userId, now: 1 });
   await insertSiteManager(context.db, { siteId, userId: manager.userId, now: 1 });
   const body = { commentsEnabled: true };
   for (const [slug, { token }] of [
@@ -88,6 +98,8 @@ test('whoever is blocked is told so and writes no more; what they wrote stays, u
 test.each<[string, () => Person | null, 'answer' | number]>([
   ['a visitor', () => null, 401],
   ['a reader', () => stranger, 404],
+  ['a member of the site', () => member, 404],
+  ['a member of another site', () => otherMember, 404],
   ['whoever is blocked', () => reader, 404],
   ['the owner of another site', () => otherOwner, 404],
   ['a manager', () => manager, 'answer'],
