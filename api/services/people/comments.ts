@@ -52,6 +52,8 @@ type RecipeComments = {
 };
 /** A recipe and who reads what is said about it; null is nobody in particular. */
 type Reading = { siteId: string; recipeId: string; user: UserRow | null };
+/** The same of a recipe that readers have, on a site with comments. */
+type Commented = Reading & { isForSubscribers: boolean };
 /** Who does something on a site. */
 type By = { siteId: string; user: UserRow };
 
@@ -62,8 +64,8 @@ export async function listRecipeComments(
   before: string | null,
 ): Promise<Outcome<RecipeComments>> {
   const at = now();
-  const refused = await refuseUnlessCommented(db, reading.siteId, reading.recipeId, at);
-  return refused ?? succeed(await readThreads(db, reading, at, { before }));
+  const found = await findCommented(db, reading, at);
+  return found.isOk ? succeed(await readThreads(db, found.value, at, { before })) : found;
 }
 
 /** Replies to a comment that the viewer may read. */
@@ -74,8 +76,8 @@ export async function listThreadReplies(
 ): Promise<Outcome<{ comments: Comment[] }>> {
   const head = await findReadable(db, siteId, commentId, viewer);
   if (!head) return fail('not_found');
-  const refused = await refuseUnlessCommented(db, siteId, head.recipeId, now());
-  if (refused) return refused;
+  const found = await findCommented(db, { siteId, recipeId: head.recipeId, user: null }, now());
+  if (!found.isOk) return found;
   const replies = await listReplies(db, commentId, { viewer, limit: REPLIES_PER_ANSWER, offset });
   return succeed({ comments: replies.map(withoutReplies) });
 }
@@ -102,11 +104,11 @@ export async function createComment(
 ): Promise<Outcome<RecipeComments>> {
   return inTransaction(db, async ({ tx }) => {
     const at = now();
-    const refused = await refuseUnlessCommented(tx, siteId, recipeId, at);
-    if (refused) return refused;
-    const refusal = await findRefusal(tx, { siteId, recipeId, user }, at);
+    const found = await findCommented(tx, { siteId, recipeId, user }, at);
+    if (!found.isOk) return found;
+    const refusal = await findRefusal(tx, found.value, at);
     if (refusal) return fail(refusal);
-    if (website !== '') return succeed(await readThreads(tx, { siteId, recipeId, user }, at));
+    if (website !== '') return succeed(await readThreads(tx, found.value, at));
     const parent = parentId === null ? null : await findReadable(tx, siteId, parentId, user.id);
     if (parentId !== null && parent?.recipeId !== recipeId)
       return fail('invalid_input', { fields: { parentId: COMMENT_GONE_SENTENCE } });
@@ -130,7 +132,7 @@ export async function createComment(
     });
     if (isByManager && parentId !== null)
       await markQuestionsAnswered(tx, { headId: parentId, createdAt: at });
-    return succeed(await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId ?? id }));
+    return succeed(await readThreads(tx, found.value, at, { threadId: parentId ?? id }));
   });
 }
 
@@ -158,8 +160,9 @@ export async function deleteComment(
     if (parentId !== null) await markQuestionsOpen(tx, { headId: parentId, createdAt });
     const at = now();
     // What one has written can always be taken back; what others wrote is no more to be read then.
-    if (await refuseUnlessCommented(tx, siteId, recipeId, at)) return succeed(NO_COMMENTS);
-    return succeed(await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId }));
+    const found = await findCommented(tx, { siteId, recipeId, user }, at);
+    if (!found.isOk) return succeed(NO_COMMENTS);
+    return succeed(await readThreads(tx, found.value, at, { threadId: parentId }));
   });
 }
 
@@ -175,22 +178,21 @@ export async function setUpvote(
     if (!comment) return fail('not_found');
     const { recipeId, parentId } = comment;
     const at = now();
-    const refused = await refuseUnlessCommented(tx, siteId, recipeId, at);
-    if (refused) return refused;
+    const found = await findCommented(tx, { siteId, recipeId, user }, at);
+    if (!found.isOk) return found;
     if (isHelpful) await insertUpvote(tx, { commentId, userId: user.id, now: at });
     else await deleteUpvote(tx, commentId, user.id);
-    return succeed(
-      await readThreads(tx, { siteId, recipeId, user }, at, { threadId: parentId ?? commentId }),
-    );
+    return succeed(await readThreads(tx, found.value, at, { threadId: parentId ?? commentId }));
   });
 }
 
-/** Why there are no comments on a recipe: the site has none, or readers do not have the recipe. */
-async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: string, now: number) {
-  const settings = await findPublishedSettings(db, siteId);
+/** A recipe that is commented on. Fails where the site has no comments, or readers do not have the recipe. */
+async function findCommented(db: Queryable, reading: Reading, now: number): Promise<Outcome<Commented>> {
+  const settings = await findPublishedSettings(db, reading.siteId);
   if (!settings?.commentsEnabled) return fail('comments_off');
-  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
-  return recipe ? null : fail('not_found', { sentence: RECIPE_GONE_SENTENCE });
+  const [recipe] = await readPublishedRecipes(db, reading.siteId, [reading.recipeId], now);
+  if (!recipe) return fail('not_found', { sentence: RECIPE_GONE_SENTENCE });
+  return succeed({ ...reading, isForSubscribers: recipe.summary.privacySetting !== 'public' });
 }
 
 /**
@@ -199,13 +201,12 @@ async function refuseUnlessCommented(db: Queryable, siteId: string, recipeId: st
  */
 async function findRefusal(
   db: Queryable,
-  { siteId, recipeId, user }: Reading,
+  { siteId, user, isForSubscribers }: Commented,
   now: number,
 ): Promise<CommentRefusal | null> {
   if (user !== null && (await isSiteManager(db, siteId, user.id))) return null;
   if (user !== null && (await listBlockedOf(db, siteId, [user.id])).size > 0) return 'comments_refused';
-  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
-  if (recipe?.summary.privacySetting === 'public') return null;
+  if (!isForSubscribers) return null;
   const currentUser = user && (await readCurrentUser(db, user, siteId, now));
   return currentUser?.currentSubscription ? null : 'comments_for_subscribers';
 }
@@ -229,10 +230,11 @@ async function findReadable(
  */
 async function readThreads(
   db: Queryable,
-  { siteId, recipeId, user }: Reading,
+  commented: Commented,
   now: number,
   { before = null, threadId = null }: { before?: string | null; threadId?: string | null } = {},
 ): Promise<RecipeComments> {
+  const { recipeId, user } = commented;
   const viewer = user?.id ?? null;
   const found = await listThreadHeads(
     db,
@@ -242,7 +244,7 @@ async function readThreads(
   const heads = found.slice(0, COMMENT_THREADS_PER_ANSWER);
   const isThere = threadId === null || heads.some(({ id }) => id === threadId);
   const asked = isThere ? [] : [...(await readComments(db, [threadId], viewer)).values()];
-  const refusal = await findRefusal(db, { siteId, recipeId, user }, now);
+  const refusal = await findRefusal(db, commented, now);
   return {
     comments: await withFirstReplies(db, [...heads, ...asked], viewer),
     count: await countComments(db, recipeId, viewer),
