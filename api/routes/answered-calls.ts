@@ -1,12 +1,12 @@
 import type { CONTRACT } from '#contract/calls.ts';
 import type { AnsweredCall } from '../http/calls/calls.ts';
+import { commentBlockCalls } from './comments/comment-blocks.ts';
+import { commentCalls } from './comments/comments.ts';
 import { imageCalls } from './media/images.ts';
 import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
-import { commentBlockCalls } from './people/comment-blocks.ts';
-import { commentCalls } from './people/comments.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { subscriberCalls } from './people/subscribers.ts';
