@@ -12,7 +12,7 @@ import { NoSuchPage } from './shell/no-such-page.tsx';
 import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { NOT_LOADED_SENTENCE, NotOpened, Trouble } from './shell/trouble.tsx';
-import { $kitchenNews } from './stores/kitchen-news.ts';
+import { kitchenNews } from './stores/kitchen-news.ts';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 import { followSiteLinks } from './stores/site-links.ts';
@@ -47,7 +47,7 @@ function start(): void {
 function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const { sites, deletedSites, isInvited } = cook;
   // Whoever has left one, or brought one back, is told so where their kitchens are listed.
-  const isChoosing = useStore($kitchenNews) !== null || deletedSites.length > 0;
+  const isChoosing = useStore(kitchenNews.$last) !== null || deletedSites.length > 0;
   const asked = place?.params.siteSlug;
   const named = asked?.toLowerCase() ?? '';
   const site = sites.find(({ slug, formerSlugs }) => slug === named || formerSlugs.includes(named));

@@ -10,7 +10,7 @@ import { AvatarPicture } from '../../ui/avatar-picture.tsx';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
-import { $kitchenNews } from '../stores/kitchen-news.ts';
+import { kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createSitePeople, nameOf, type SitePeopleStore } from '../stores/site-people.ts';
@@ -30,7 +30,7 @@ export function PeopleScreen({ site }: ScreenProps) {
       callApi: kitchenSession.callApi,
       session,
       leaveKitchen() {
-        $kitchenNews.set({ what: 'LEFT', id: site.id, title: site.title });
+        kitchenNews.tell({ what: 'LEFT', id: site.id, title: site.title });
         navigation.replaceWith(KITCHEN_PATH);
       },
     }),

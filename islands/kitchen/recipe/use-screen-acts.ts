@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { offerActs, type ScreenAct } from '../stores/screen-acts.ts';
+import { type ScreenAct, screenActs } from '../stores/screen-acts.ts';
 
 /**
  * Offers in the command menu what can be done here, as long as it is shown.
@@ -16,6 +16,6 @@ export function useScreenActs(acts: readonly ScreenAct[], isFirst = false): void
       ...name,
       act: () => latest.current[index]?.act(),
     }));
-    return offerActs(offered, isFirst);
+    return screenActs.offer(offered, isFirst);
   }, [names, isFirst]);
 }

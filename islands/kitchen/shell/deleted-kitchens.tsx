@@ -6,7 +6,7 @@ import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { dayInWords } from '../dates.ts';
-import { $kitchenNews } from '../stores/kitchen-news.ts';
+import { kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createSiteDeletion } from '../stores/site-deletion.ts';
 
@@ -19,7 +19,7 @@ export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
       callApi: kitchenSession.callApi,
       session,
       leaveKitchen: () => {},
-      sayBack: ({ id, title }) => $kitchenNews.set({ what: 'BACK', id, title }),
+      sayBack: ({ id, title }) => kitchenNews.tell({ what: 'BACK', id, title }),
     }),
   );
   const { isWorking, failure } = useStore(deletion.$work);

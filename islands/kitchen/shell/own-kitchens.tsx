@@ -4,7 +4,7 @@ import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
-import { $kitchenNews, type KitchenNews } from '../stores/kitchen-news.ts';
+import { type KitchenEvent, kitchenNews } from '../stores/kitchen-news.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { DeletedKitchens } from './deleted-kitchens.tsx';
@@ -17,10 +17,10 @@ interface OwnKitchensProps {
 
 /** Somebody's kitchens, to choose one or to bring one back; what to do where there is none. */
 export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
-  const news = useStore($kitchenNews);
+  const news = useStore(kitchenNews.$last);
   useEffect(() => {
     document.title = OWN_KITCHENS_TITLE;
-    return () => $kitchenNews.set(null);
+    return () => kitchenNews.forget();
   }, []);
   return (
     <main id="content" className="kitchen-opening" tabIndex={-1}>
@@ -48,7 +48,7 @@ export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
 }
 
 /** What became of a kitchen, in words. */
-function newsInWords({ what, title }: KitchenNews): string {
+function newsInWords({ what, title }: KitchenEvent): string {
   return what === 'LEFT'
     ? `You have left ${title}. Its owner can invite you again.`
     : `${title} is back. Readers have it again as soon as its pages are written.`;

@@ -1,4 +1,4 @@
-import { createRouter } from '@nanostores/router';
+import { createRouter, type Router } from '@nanostores/router';
 import { atom, type ReadableAtom } from 'nanostores';
 import { filledPath, type PathParams } from '#contract/paths.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
@@ -30,13 +30,6 @@ export type Navigation = {
   replaceWith(path: string): void;
 };
 
-const router = createRouter(ROUTES, { links: false });
-const $listed = atom<Place['search']>({});
-router.listen((place, before) => {
-  if (place?.route === 'recipe' && before?.route === 'recipe') return;
-  $listed.set(place?.route === 'recipe' && before?.route === 'recipes' ? before.search : {});
-});
-
 /** Address of a screen. @param search what stands behind '?' */
 export function pathTo<Name extends RouteName>(
   route: Name,
@@ -47,29 +40,44 @@ export function pathTo<Name extends RouteName>(
   return filledPath(ROUTES[route], params) + (query === '' ? '' : `?${query}`);
 }
 
-/** The way about this window. */
-export const navigation: Navigation = {
-  $place: router as ReadableAtom<Place | undefined>,
-  $listed,
-  followLinks() {
-    return listen<MouseEvent>(document, ['click'], (event) => {
-      const path = pathFollowed(event);
-      if (path === null) return;
-      event.preventDefault();
-      router.open(path);
-    });
-  },
-  goTo(path) {
-    router.open(path);
-  },
-  pathOfSite(siteSlug) {
-    const [, kitchen = '', , ...rest] = location.pathname.split('/');
-    return ['', kitchen, siteSlug, ...rest].join('/') + location.search + location.hash;
-  },
-  replaceWith(path) {
-    router.open(path, true);
-  },
+/** What going about needs of its window. */
+export type NavigationEnvironment = {
+  router: Router<typeof ROUTES>;
+  /** Hears clicks anywhere, until the function it returns is called. */
+  hearClicks(hear: (click: MouseEvent) => void): () => void;
+  readLocation(): Pick<Location, 'pathname' | 'search' | 'hash'>;
 };
+
+export function createNavigation({ router, hearClicks, readLocation }: NavigationEnvironment): Navigation {
+  const $listed = atom<Place['search']>({});
+  router.listen((place, before) => {
+    if (place?.route === 'recipe' && before?.route === 'recipe') return;
+    $listed.set(place?.route === 'recipe' && before?.route === 'recipes' ? before.search : {});
+  });
+  return {
+    $place: router as ReadableAtom<Place | undefined>,
+    $listed,
+    followLinks() {
+      return hearClicks((event) => {
+        const path = pathFollowed(event);
+        if (path === null) return;
+        event.preventDefault();
+        router.open(path);
+      });
+    },
+    goTo(path) {
+      router.open(path);
+    },
+    pathOfSite(siteSlug) {
+      const { pathname, search, hash } = readLocation();
+      const [, kitchen = '', , ...rest] = pathname.split('/');
+      return ['', kitchen, siteSlug, ...rest].join('/') + search + hash;
+    },
+    replaceWith(path) {
+      router.open(path, true);
+    },
+  };
+}
 
 /** The kitchen's address that a click leads to; null where the browser follows it, or nobody. */
 function pathFollowed(event: MouseEvent): string | null {
@@ -79,3 +87,10 @@ function pathFollowed(event: MouseEvent): string | null {
   const isKitchen = link.pathname === KITCHEN_PATH || link.pathname.startsWith(`${KITCHEN_PATH}/`);
   return isKitchen ? link.pathname + link.search : null;
 }
+
+/** The way about this window. */
+export const navigation = createNavigation({
+  router: createRouter(ROUTES, { links: false }),
+  hearClicks: (hear) => listen(document, ['click'], hear),
+  readLocation: () => location,
+});

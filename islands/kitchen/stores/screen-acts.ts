@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 
 /** Something that can be done on the screen that is shown. */
 export type ScreenAct = {
@@ -9,14 +9,26 @@ export type ScreenAct = {
 };
 
 /** What the command menu offers besides places. */
-export const $screenActs = atom<readonly ScreenAct[]>([]);
+export type ScreenActs = {
+  $acts: ReadableAtom<readonly ScreenAct[]>;
+  /**
+   * Offers what the screen that is shown can do, until the function it returns is called.
+   * @param isFirst before what is offered already
+   */
+  offer(acts: readonly ScreenAct[], isFirst: boolean): () => void;
+};
 
-/**
- * Offers what the screen that is shown can do, until the function it returns is called.
- * @param isFirst before what is offered already
- */
-export function offerActs(acts: readonly ScreenAct[], isFirst: boolean): () => void {
-  const others = $screenActs.get();
-  $screenActs.set(isFirst ? [...acts, ...others] : [...others, ...acts]);
-  return () => $screenActs.set($screenActs.get().filter((act) => !acts.includes(act)));
+export function createScreenActs(): ScreenActs {
+  const $acts = atom<readonly ScreenAct[]>([]);
+  return {
+    $acts,
+    offer(acts, isFirst) {
+      const others = $acts.get();
+      $acts.set(isFirst ? [...acts, ...others] : [...others, ...acts]);
+      return () => $acts.set($acts.get().filter((act) => !acts.includes(act)));
+    },
+  };
 }
+
+/** What this window's screen offers. */
+export const screenActs = createScreenActs();

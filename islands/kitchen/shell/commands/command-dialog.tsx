@@ -11,7 +11,7 @@ import { NOT_LOOKED_FOR_SENTENCE } from '../../stores/failure-sentence.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../../stores/navigation.ts';
 import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
-import { $screenActs } from '../../stores/screen-acts.ts';
+import { screenActs } from '../../stores/screen-acts.ts';
 import { hasWords } from '../has-words.ts';
 import { CollectionsGroup } from './collections-group.tsx';
 import stylesheetHref from './command-dialog.css?url&no-inline';
@@ -36,7 +36,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
     finder.type('');
   };
   const goTo = (path: string) => done(() => navigation.goTo(path));
-  const acts = useStore($screenActs);
+  const acts = useStore(screenActs.$acts);
   return (
     <Styled hrefs={SHEETS}>
       <Command.Dialog
