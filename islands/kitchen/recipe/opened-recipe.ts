@@ -64,7 +64,7 @@ export function openParts(place: { siteSlug: string; firstSlug: string; recipeId
       now: () => Date.now(),
       after,
     }),
-    publishing: createRecipePublishing({ callApi, store, wait }, place),
+    publishing: createRecipePublishing({ callApi, store, wait, now: () => Date.now() }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),
   };
 }

@@ -5,6 +5,7 @@ import { openAnswers } from '../../testing/answers.ts';
 import type { SavingStatus, ServerState } from './document-standing.ts';
 import { createRecipePublishing } from './recipe-publishing.ts';
 
+const NOW = Date.UTC(2026, 5, 1);
 const PLACE = { siteSlug: 'nordlys', recipeId: '00000000-0000-4000-8000-000000000001' };
 const WRITING: RecipeProgress = {
   step: 'WRITING',
@@ -47,7 +48,7 @@ function open(
       if (!isUnchanged) $server.set({ ...$server.get(), publishedRevisionId: 'new' });
     },
   };
-  const publishing = createRecipePublishing({ callApi, store, wait: async () => {} }, PLACE);
+  const publishing = createRecipePublishing({ callApi, store, wait: async () => {}, now: () => NOW }, PLACE);
   const steps: string[] = [];
   publishing.$step.listen((step) => steps.push('progress' in step ? `${step.progress}` : step.name));
   return { publishing, steps, asked };
@@ -89,7 +90,7 @@ test('its own page is enough where the rest of the site takes longer', async () 
 });
 
 test('what readers were still to get is not taken from them', async () => {
-  const { publishing } = open([DONE], { publishedAt: Date.now() + 60_000 });
+  const { publishing } = open([DONE], { publishedAt: NOW + 60_000 });
   await publishing.unpublish();
   expect(publishing.$step.get()).toMatchObject({ name: 'DONE', act: 'UNSCHEDULE' });
 });
@@ -121,7 +122,7 @@ test('what is not saved, or refused, is not published', async () => {
   expect(offline.publishing.$step.get()).toMatchObject({ name: 'FAILED' });
   expect(offline.asked).toEqual([]);
   const refused = open([DONE], { answer: 400 });
-  await refused.publishing.publish({ publishedAt: Date.now() + 60_000 });
+  await refused.publishing.publish({ publishedAt: NOW + 60_000 });
   expect(refused.publishing.$step.get()).toMatchObject({ name: 'FAILED' });
 });
 
@@ -136,8 +137,8 @@ test('what comes of a try that was forgotten is not shown', async () => {
 });
 
 test.each([
-  [Date.now() - 1000, 'PUBLISH'],
-  [Date.now() + 100_000, 'SCHEDULE'],
+  [NOW - 1000, 'PUBLISH'],
+  [NOW + 100_000, 'SCHEDULE'],
 ])('an earlier version is given from the date that the recipe has', async (publishedAt, act) => {
   const { publishing, asked } = open([DONE], { publishedAt });
   await publishing.publishAgain('earlier');

@@ -38,6 +38,7 @@ export type RecipePublishing = {
 
 /** What it needs of its page. */
 export type RecipePublishingEnvironment = ProgressEnvironment & {
+  now(): number;
   store: Pick<RecipeDocumentStore, '$server' | '$saving' | 'save' | 'refresh'>;
 };
 
@@ -46,13 +47,13 @@ const LOOKS_FOR_OTHER_PAGES = 10;
 const NOT_SAVED = 'Your last words could not be sent yet. Publish again when the recipe is saved.';
 
 export function createRecipePublishing(
-  { callApi, store, wait }: RecipePublishingEnvironment,
+  { callApi, store, wait, now }: RecipePublishingEnvironment,
   place: { siteSlug: string; recipeId: string },
 ): RecipePublishing {
   const $step = atom<PublishingStep>({ name: 'IDLE' });
   /** Which try it is: what comes of an earlier one is not shown. */
   let current = 0;
-  const isScheduled = () => (store.$server.get().publishedAt ?? 0) > Date.now();
+  const isScheduled = () => (store.$server.get().publishedAt ?? 0) > now();
 
   /**
    * Waits until the pages of what was done are written.
@@ -93,7 +94,7 @@ export function createRecipePublishing(
         $step.set({ name: 'FAILED', sentence: NOT_SAVED });
         return;
       }
-      const isLater = publishedAt !== undefined && publishedAt > Date.now();
+      const isLater = publishedAt !== undefined && publishedAt > now();
       await attempt(isLater ? 'SCHEDULE' : 'PUBLISH', () =>
         callApi('POST /manage/:siteSlug/recipes/:recipeId/publish', {
           params: place,

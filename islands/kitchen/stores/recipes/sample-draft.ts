@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { logFailure } from '../../../stores/log-failure.ts';
+import type { SampleEnvironment } from './sample-making.ts';
 
 /** Nothing asked for; being made; could not be made. */
 type SampleState = 'IDLE' | 'MAKING' | 'FAILED';
@@ -11,7 +12,7 @@ export type SampleDraft = {
   make(): Promise<string | null>;
 };
 
-export function createSampleDraft(siteSlug: string): SampleDraft {
+export function createSampleDraft(environment: SampleEnvironment, siteSlug: string): SampleDraft {
   const $state = atom<SampleState>('IDLE');
   return {
     $state,
@@ -20,7 +21,7 @@ export function createSampleDraft(siteSlug: string): SampleDraft {
       try {
         // All that reads recipes comes with it, which is more than the first screen of a kitchen.
         const { makeSample } = await import('./sample-making.ts');
-        const recipeId = await makeSample(siteSlug);
+        const recipeId = await makeSample(environment, siteSlug);
         $state.set('IDLE');
         return recipeId;
       } catch (error) {

@@ -1,14 +1,19 @@
-import { sendFile } from '../../../browser/send-file.ts';
 import { samplePicture } from '../../recipes/sample-picture.ts';
 import { sampleRecipe } from '../../recipes/sample-recipe.ts';
-import { catalogueOf } from '../catalogue.ts';
-import { kitchenSession } from '../kitchen-session.ts';
-import { uploadPicture } from '../media-upload.ts';
+import type { catalogueOf } from '../catalogue.ts';
+import { type UploadEnvironment, uploadPicture } from '../media-upload.ts';
+
+/** What the sample needs of its page. */
+export type SampleEnvironment = UploadEnvironment & {
+  catalogue: Pick<ReturnType<typeof catalogueOf>, 'load' | '$state'>;
+  now(): number;
+};
 
 /** Makes a draft of the recipe to learn from. @returns its id */
-export async function makeSample(siteSlug: string): Promise<string> {
-  const { callApi } = kitchenSession;
-  const catalogue = catalogueOf(siteSlug);
+export async function makeSample(
+  { callApi, sendFile, catalogue, now }: SampleEnvironment,
+  siteSlug: string,
+): Promise<string> {
   await catalogue.load();
   const { value } = catalogue.$state.get();
   if (!value) throw new Error('There is no catalogue.');
@@ -20,7 +25,7 @@ export async function makeSample(siteSlug: string): Promise<string> {
   const newId = () => crypto.randomUUID();
   const { readUsage } = value.reader;
   const mealIds = value.globals.meals.filter(({ slug }) => slug === 'breakfast').map(({ id }) => id);
-  const document = sampleRecipe({ readUsage, newId, now: Date.now(), imageId, mealIds });
+  const document = sampleRecipe({ readUsage, newId, now: now(), imageId, mealIds });
   const recipeId = newId();
   await callApi('PUT /manage/:siteSlug/recipes/:recipeId/working-document', {
     params: { siteSlug, recipeId },
