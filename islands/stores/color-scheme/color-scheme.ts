@@ -15,7 +15,7 @@ export type ColorSchemeChoice = {
   choose(scheme: ColorScheme): void;
 };
 
-function createColorScheme({ storage, apply }: ColorSchemeEnvironment): ColorSchemeChoice {
+export function createColorScheme({ storage, apply }: ColorSchemeEnvironment): ColorSchemeChoice {
   const $scheme = atom(readColorScheme(storage.read(COLOR_SCHEME_KEY)));
   return {
     $scheme,

@@ -13,7 +13,7 @@ export type PrintedPicture = {
   print(isPrinted: boolean): void;
 };
 
-function createPrintedPicture({ showOnPaper }: PrintedPictureEnvironment): PrintedPicture {
+export function createPrintedPicture({ showOnPaper }: PrintedPictureEnvironment): PrintedPicture {
   const $hasPrintedPicture = atom(true);
   return {
     $hasPrintedPicture,
