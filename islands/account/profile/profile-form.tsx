@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { listen } from '../../browser/page.ts';
 import {
+  PROFILE_FIELDS,
   type ProfileValues,
   profile,
   profileProblems,
@@ -16,47 +16,63 @@ import { inBackground } from '../../stores/background.ts';
  * @param signInHref where to sign in, once they are signed out while something typed would be lost with the page
  */
 export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHref: string | null }) {
-  const { isSaving, problems, failure } = useStore(profile.$state);
+  const { isSaving, problems: refused, failure } = useStore(profile.$state);
+  const form = useRef<HTMLFormElement>(null);
   const [isSaved, setIsSaved] = useState(false);
   const [saved, setSaved] = useState(() => profileValuesOf(user));
-  // Another object would replace what the form found itself.
-  const refusals = useMemo(() => errorsOf(problems), [problems]);
-  const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({
-    defaultValues: saved,
-    resolver: (values) => checked(values, saved),
-    errors: refusals,
-  });
-  const { errors, isDirty } = formState;
+  const [typed, setTyped] = useState(saved);
+  /** What was last tried to be saved; null before, and once it is saved. */
+  const [tried, setTried] = useState<ProfileValues | null>(null);
+  const isDirty = PROFILE_FIELDS.some((name) => typed[name] !== saved[name]);
+  const found = tried ? profileProblems(typed, saved) : {};
   useEffect(() => {
     profile.noteTyping(isDirty);
     if (!isDirty) return;
     return listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
   }, [isDirty]);
-  async function save(values: ProfileValues): Promise<void> {
-    if (isDirty && !(await profile.save(values, saved))) return;
-    setSaved(values);
+
+  async function save(): Promise<void> {
+    setTried(typed);
+    const wrong = PROFILE_FIELDS.find((name) => name in profileProblems(typed, saved));
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    if (isDirty && !(await profile.save(typed, saved))) return;
     // What is typed meanwhile stays, and is not saved.
-    reset(values, { keepValues: true });
+    setSaved(typed);
+    setTried(null);
     setIsSaved(true);
   }
+
+  const problemOf = (name: keyof ProfileValues) =>
+    found[name] ?? (typed[name] === tried?.[name] ? refused[name] : undefined);
+  const control = (name: keyof ProfileValues) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setIsSaved(false);
+    },
+  });
   return (
     <form
+      ref={form}
       className="profile-form"
       noValidate
-      onChange={() => setIsSaved(false)}
-      onSubmit={(event) => inBackground(handleSubmit(save)(event))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        inBackground(save());
+      }}
     >
       <Field
         label="Name"
         remark="Stands on your site, and beside what you say."
-        problem={errors.displayName?.message}
+        problem={problemOf('displayName')}
       >
-        {(ties) => <input {...register('displayName')} {...ties} autoComplete="name" />}
+        {(ties) => <input {...control('displayName')} {...ties} autoComplete="name" />}
       </Field>
-      <Field label="Handle" remark="A short name that is yours alone." problem={errors.handle?.message}>
+      <Field label="Handle" remark="A short name that is yours alone." problem={problemOf('handle')}>
         {(ties) => (
           <input
-            {...register('handle')}
+            {...control('handle')}
             {...ties}
             autoComplete="off"
             autoCapitalize="none"
@@ -64,8 +80,8 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
           />
         )}
       </Field>
-      <Field label="About you" problem={errors.bio?.message}>
-        {(ties) => <textarea {...register('bio')} {...ties} rows={4} />}
+      <Field label="About you" problem={problemOf('bio')}>
+        {(ties) => <textarea {...control('bio')} {...ties} rows={4} />}
       </Field>
       {signInHref !== null ? (
         <p className="form-error" role="alert">
@@ -89,20 +105,6 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
         <span role="status">{isSaved && !isDirty ? 'Saved.' : ''}</span>
       </div>
     </form>
-  );
-}
-
-/** Checks as the API does, in its sentences, without its schemas. */
-function checked(values: ProfileValues, before: ProfileValues): ResolverResult<ProfileValues> {
-  const problems = profileProblems(values, before);
-  return Object.keys(problems).length === 0
-    ? { values, errors: {} }
-    : { values: {}, errors: errorsOf(problems) };
-}
-
-function errorsOf(problems: Partial<Record<keyof ProfileValues, string>>): FieldErrors<ProfileValues> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, message]) => [name, { type: 'refused', message }]),
   );
 }
 

@@ -39,7 +39,8 @@ export type Profile = {
   save(values: ProfileValues, before: ProfileValues): Promise<boolean>;
 };
 
-const FIELDS = ['displayName', 'handle', 'bio'] as const;
+/** The fields, in the order in which they stand. */
+export const PROFILE_FIELDS = ['displayName', 'handle', 'bio'] as const;
 const UNSAVED: ProfileState = { isSaving: false, problems: {}, failure: null };
 
 export function createProfile({ callApi, session }: ProfileEnvironment): Profile {
@@ -53,7 +54,10 @@ export function createProfile({ callApi, session }: ProfileEnvironment): Profile
       $state.set({ ...UNSAVED, isSaving: true });
       try {
         const body = Object.fromEntries(
-          FIELDS.filter((name) => values[name] !== before[name]).map((name) => [name, sentOf(name, values)]),
+          PROFILE_FIELDS.filter((name) => values[name] !== before[name]).map((name) => [
+            name,
+            sentOf(name, values),
+          ]),
         );
         const answer = await callApi('PUT /manage/current-user', { params: {}, body });
         session.showUser(answer.body.currentUser);

@@ -53,11 +53,13 @@ test('a profile is changed with words for all that is refused, by somebody on a 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByText('Use 2 to 255 characters').waitFor();
   expect(calls).toBe(0);
+  expect(await page.evaluate('document.activeElement.name')).toBe('displayName');
   await name.fill('Cook Book');
   await page.getByLabel('Handle').fill('ingrid');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByText('This handle is taken').waitFor();
   await page.getByLabel('Handle').fill('cook');
+  await page.getByText('This handle is taken').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
 
