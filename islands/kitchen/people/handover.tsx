@@ -5,7 +5,7 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { dayInWords } from '../dates.ts';
-import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
+import { nameOf, type SitePeopleStore } from '../stores/people/site-people.ts';
 
 interface HandoverProps {
   handover: SiteHandover;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { inBackground } from '../../stores/background.ts';
-import type { SitePeopleStore } from '../stores/site-people.ts';
+import type { SitePeopleStore } from '../stores/people/site-people.ts';
 
 /** Asks somebody by mail to share the kitchen. */
 export function InvitationForm({ store }: { store: SitePeopleStore }) {

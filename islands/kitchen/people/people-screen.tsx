@@ -13,7 +13,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
-import { createSitePeople, nameOf, type SitePeopleStore } from '../stores/site-people.ts';
+import { createSitePeople, nameOf, type SitePeopleStore } from '../stores/people/site-people.ts';
 import { Handover } from './handover.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import stylesheetHref from './people.css?url&no-inline';

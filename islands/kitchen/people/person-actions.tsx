@@ -4,7 +4,7 @@ import type { SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
-import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
+import { nameOf, type SitePeopleStore } from '../stores/people/site-people.ts';
 
 const loadMenu = async () => (await import('../../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
 

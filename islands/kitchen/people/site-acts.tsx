@@ -5,7 +5,7 @@ import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { createSiteActs } from '../stores/site-acts.ts';
+import { createSiteActs } from '../stores/people/site-acts.ts';
 import { actInWords } from './act-words.ts';
 
 /** Lines that are shown before somebody asks for all. */

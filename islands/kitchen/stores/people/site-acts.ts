@@ -1,6 +1,6 @@
 import type { SiteActs } from '#contract/people.ts';
-import type { CallApi } from '../../browser/api-client.ts';
-import { createResource, type Resource } from '../../stores/resource.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { createResource, type Resource } from '../../../stores/resource.ts';
 
 /** What each of those who manage a site did, the latest first. */
 export function createSiteActs({ callApi }: { callApi: CallApi }, siteSlug: string): Resource<SiteActs> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openAnswers } from '../testing/answers.ts';
+import { openAnswers } from '../../testing/answers.ts';
 import { createSitePeople } from './site-people.ts';
 
 const HANDOVER = { id: 'h', userId: 'ann', createdAt: 1, expiresAt: 2 };

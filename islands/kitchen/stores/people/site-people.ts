@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { SiteHandover, SiteInvitation, SitePerson } from '#contract/people.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { problemsOf } from '../../stores/account/call-problems.ts';
-import type { Session } from '../../stores/account/session.ts';
-import { logFailure } from '../../stores/log-failure.ts';
-import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
-import { failureSentence, isExcluded } from './failure-sentence.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { problemsOf } from '../../../stores/account/call-problems.ts';
+import type { Session } from '../../../stores/account/session.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
+import { createResource, type Resource, type ResourceState } from '../../../stores/resource.ts';
+import { failureSentence, isExcluded } from '../failure-sentence.ts';
 
 /** Who manages a site, the owner first, and who is asked to. */
 export type SitePeople = {
