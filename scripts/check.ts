@@ -2,7 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkFileSizes } from './checks/file-sizes.ts';
+import { checkFileSizes, checkFolderSizes } from './checks/file-sizes.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLockFile } from './checks/lock-file.ts';
 import { checkSpecialSites } from './checks/special-sites.ts';
@@ -74,6 +74,7 @@ const report = (title: string, problems: readonly string[]) => {
 const files = listFiles();
 report('Who imports what', checkImports(root, files));
 report('File sizes', checkFileSizes(root, files));
+report('Folder sizes', checkFolderSizes(files));
 report('Special sites', checkSpecialSites(root, files));
 report('Lock file', checkLockFile(root));
 const running = PROGRAMS.map(({ title, args }) => ({ title, problems: problemsOf(args) }));

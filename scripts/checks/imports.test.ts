@@ -1,18 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTree } from '../testing/tree.ts';
 import { checkImports } from './imports.ts';
 
 /** Sentences about a tree that has only these files. */
 function problemsOf(files: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'kitchens-imports-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return checkImports(root, Object.keys(files));
+  return checkImports(openTree(files), Object.keys(files));
 }
 
 const SEARCH_INDEX = { 'api/db/sqlite/search-index.ts': "import Sqlite from 'better-sqlite3';\n" };
