@@ -1,7 +1,7 @@
 /**
- * Runs in the frame that shows a preview in the kitchen. A page that is drawn anew begins where the one before was left
- * (the frames of one recipe have one name). The kitchen is told when the page can be shown, and of Escape and of the
- * key that opens the preview.
+ * Runs in the iframe that shows a preview in the kitchen. A page that is drawn anew begins where the one before was
+ * left (the iframes of one recipe have one name). The kitchen is told when the page can be shown, and of Escape and of
+ * the key that opens the preview.
  */
 export {};
 

@@ -10,7 +10,7 @@ import { SiteSettings } from '#domain/sites/sites.ts';
 import { CssFinding } from '#domain/themes/css-findings.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
-/** Where a page can be seen that is not published, in a frame of the platform's own pages. */
+/** Where a page can be seen that is not published, in an iframe of the platform's own pages. */
 const Preview = z.object({
   /** Address with scheme and host. Nobody guesses it. */
   href: z.string(),

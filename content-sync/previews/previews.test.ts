@@ -128,7 +128,7 @@ describe('the preview of a recipe of a site', () => {
     await isSeenOnItsHostAlone();
   });
 
-  /** In frames of the platform, kept and indexed by nobody. */
+  /** In iframes of the platform, kept and indexed by nobody. */
   async function isSeenOnItsHostAlone(): Promise<void> {
     const href = await preview({});
     expect(href).toMatch(new RegExp(`^http://alpha\\.localhost:\\d+${PREVIEWS_PATH}/[\\w-]{43}$`));

@@ -52,11 +52,11 @@ test.each([
   ],
   ['a video whose size is not known', { ...NO_VIDEO, video: { ...VIDEO, width: null }, images: [] }, 16 / 9],
   ['a video on YouTube', { video: null, youtubeVideoId: 'abcdef', images: [picture(500, 1000)] }, 16 / 9],
-])('the frame is that of the first: %s', (_name, recipe, ratio) => {
+])('the box is that of the first: %s', (_name, recipe, ratio) => {
   expect(recipeMedia(recipe).ratio).toBeCloseTo(ratio, 5);
 });
 
-test('a picture fills the frame unless that would cut much of it away', () => {
+test('a picture fills the box unless that would cut much of it away', () => {
   const { items } = recipeMedia({
     ...NO_VIDEO,
     images: [picture(1500, 1000), picture(1600, 1200), picture(1000, 1500)],

@@ -9,18 +9,18 @@ export type LeadItem =
   | { kind: 'youtube'; youtubeVideoId: string }
   | { kind: 'picture'; image: RecipePicture; number: number; isWhole: boolean };
 
-/** Everything to look at, in one frame. */
+/** Everything to look at, in one box. */
 export type LeadMedia = {
   items: LeadItem[];
-  /** Width of the frame by its height: that of the first item, within bounds. Null when there is nothing. */
+  /** Width of the box by its height: that of the first item, within bounds. Null when there is nothing. */
   ratio: number | null;
 };
 
-/** The highest frame. */
+/** The highest box. */
 const RATIO_MIN = 4 / 5;
-/** The widest frame, and that of a video whose size is not known. */
+/** The widest box, and that of a video whose size is not known. */
 const RATIO_MAX = 16 / 9;
-/** Pictures fill the frame when that cuts at most this part of them away; others stand in it whole. */
+/** Pictures fill the box when that cuts at most this part of them away; others stand in it whole. */
 const CUT_MAX = 0.2;
 
 /** What a recipe shows: the uploaded video, the one on YouTube, then the pictures in order. */

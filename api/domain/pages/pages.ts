@@ -94,7 +94,7 @@ export type SiteLayoutModel = {
   /** The header has a search box. */
   hasSearchWidget: boolean;
   special: SpecialSite;
-  /** The page is shown in a frame of the kitchen and is not published; absent from those that are. */
+  /** The page is shown in an iframe of the kitchen and is not published; absent from those that are. */
   isPreview?: true;
 };
 

@@ -50,11 +50,11 @@ const HEADERS = {
 
 /**
  * Answers GET below PREVIEWS_PATH: a page that is held here, or what a link shows. The page's own policy is in its file;
- * this adds who may frame it.
+ * this adds whose pages may show it in an iframe.
  */
 export function createPreviews(context: Context): (request: HonoContext) => Promise<Response> {
   const { config, heldPages } = context;
-  const framedBy = `frame-ancestors ${originOf(config)}`;
+  const frameAncestors = `frame-ancestors ${originOf(config)}`;
 
   async function open(request: HonoContext, url: URL): Promise<Outcome<HeldPage>> {
     const held = heldPages.find(url.pathname);
@@ -69,14 +69,14 @@ export function createPreviews(context: Context): (request: HonoContext) => Prom
   return async (request) => {
     const url = new URL(request.req.url);
     const opened = await open(request, url);
-    if (!opened.isOk) return problem(opened.error, framedBy);
+    if (!opened.isOk) return problem(opened.error, frameAncestors);
     const page = opened.value;
     if (page.host !== hostOf(url)) {
       const slug = siteSlugOfHost(hostOf(url), config.platformHost);
       const site = slug === null ? null : await context.sites.find(slug);
       return site && site.slug !== slug
         ? redirect(MOVED_REDIRECT_STATUS, originOf(config, site.slug) + url.pathname)
-        : problem('not_found', framedBy);
+        : problem('not_found', frameAncestors);
     }
     return new Response(page.text, {
       headers: {
@@ -84,13 +84,13 @@ export function createPreviews(context: Context): (request: HonoContext) => Prom
         // The name of a style sheet changes with its content.
         ...(page.contentType === 'text/css' && { 'Cache-Control': CACHE_FOREVER }),
         'Content-Type': `${page.contentType}; charset=utf-8`,
-        'Content-Security-Policy': page.isInert ? `${framedBy};${INERT}` : framedBy,
+        'Content-Security-Policy': page.isInert ? `${frameAncestors};${INERT}` : frameAncestors,
       },
     });
   };
 }
 
-function problem(error: string, framedBy: string): Response {
+function problem(error: string, frameAncestors: string): Response {
   const what =
     error === 'too_many_requests' ? 'tooMany' : error === 'preview_not_drawn' ? 'notDrawn' : 'over';
   const { status, heading, words } = PROBLEMS[what];
@@ -99,7 +99,7 @@ function problem(error: string, framedBy: string): Response {
     headers: {
       ...HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `${framedBy};default-src 'none';style-src 'unsafe-inline'`,
+      'Content-Security-Policy': `${frameAncestors};default-src 'none';style-src 'unsafe-inline'`,
     },
   });
 }

@@ -37,7 +37,7 @@ async function makePremiumRecipe(page: Page, token: string): Promise<string> {
   return (await answer.json()).recipe.id;
 }
 
-/** What a page is about, as it was sent; links out of a frame open windows of their own. */
+/** What a page is about, as it was sent; links out of an iframe open windows of their own. */
 async function mainAt(page: Page, href: string): Promise<string> {
   const { pathname, hostname } = new URL(href);
   const answer = await ask(page, 'GET', pathname, hostname.split('.')[0]);

@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-/** How what is in the frame shows: some places cut it further, or it shows as it is, or it is a square. */
+/** How the part that is chosen shows: some places cut it further, or it shows as it is, or it is a square. */
 export type CropFrame = 'CUT_FURTHER' | 'AS_IT_IS' | 'SQUARE';
 
 interface CropDialogProps {

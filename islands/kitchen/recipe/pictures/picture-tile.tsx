@@ -63,7 +63,7 @@ export function PictureTile(props: PictureTileProps) {
       }}
       {...dropping}
     >
-      <div {...dragging} className="picture-frame">
+      <div {...dragging} className="picture-box">
         {src && (
           <img
             src={src}

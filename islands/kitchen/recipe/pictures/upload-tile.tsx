@@ -6,7 +6,7 @@ import { UploadState } from './upload-state.tsx';
 export function UploadTile({ upload }: { upload: Upload }) {
   return (
     <li className="upload-tile">
-      <div className="picture-frame">
+      <div className="picture-box">
         <FilePicture file={upload.file} />
       </div>
       <UploadState upload={upload} />

@@ -125,7 +125,7 @@ test('pictures go from the sheet to steps and show what matters; amounts are mea
   const second = page.locator('.editor-step').nth(1);
   await page.locator('.editor-head input[type=file]').setInputFiles(files);
   await head.nth(2).waitFor();
-  await drag(page, head.nth(2).locator('.picture-frame'), second.locator('.step-body'));
+  await drag(page, head.nth(2).locator('.picture-box'), second.locator('.step-body'));
   await expect.poll(() => second.locator('.picture').count()).toBe(1);
   await second.getByRole('button', { name: '“Bake it”' }).click();
   await page.keyboard.press('Control+z');
