@@ -28,6 +28,7 @@ export const WrittenOnPages = changeOf(
     logoId: true,
     logoCrop: true,
     newslettersEnabled: true,
+    newsletterPromise: true,
     ui: true,
   }),
 );

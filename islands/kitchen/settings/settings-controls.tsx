@@ -18,6 +18,7 @@ import {
 import { LOCALE_NAMES } from '../stores/site-settings/locale-names.ts';
 import { BlockedWords, FirstComments } from './comment-controls.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { NewsletterOffer, NewsletterPromise, SubscriberConfirmation } from './newsletter-controls.tsx';
 import { Switch } from './switch.tsx';
 
 interface ControlProps {
@@ -62,17 +63,9 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       whenOff="Readers search on the page of all recipes alone."
     />
   ),
-  newsletter: (props) => (
-    <Switch
-      {...props}
-      field="newsletter"
-      place="newslettersEnabled"
-      isOn={({ newslettersEnabled }) => newslettersEnabled}
-      change={(newslettersEnabled) => ({ newslettersEnabled })}
-      whenOn="Readers who make an account on your site can ask for your newsletter. None is sent from here yet."
-      whenOff="Readers are not asked whether they want a newsletter."
-    />
-  ),
+  newsletter: NewsletterOffer,
+  newsletterPromise: NewsletterPromise,
+  subscriberConfirmation: SubscriberConfirmation,
   comments: (props) => (
     <Switch
       {...props}
@@ -120,7 +113,9 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   temperature: 'measures degrees fahrenheit celsius celcius centigrade oven metric',
   language: `locale country region format decimal comma point thousands translation ${Object.values(LOCALE_NAMES).join(' ')}`,
   search: 'find header switch',
-  newsletter: 'email mail letter subscribe sign up switch',
+  newsletter: 'email mail letter subscribe sign up popup switch',
+  newsletterPromise: 'email mail letter subscribe words form popup footer',
+  subscriberConfirmation: 'email mail letter double opt-in confirm consent gdpr switch',
   comments: 'questions answers readers discussion reply moderation switch',
   firstComments: 'comments spam moderation approve wait new readers switch',
   blockedWords: 'comments spam moderation held people ban blocked unblock',

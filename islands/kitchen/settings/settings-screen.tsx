@@ -28,7 +28,8 @@ const SHEETS = [...DRAFT_SHEETS, listHref, placesHref, stylesheetHref];
 const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Name and pictures', fields: ['title', 'logo', 'icon', 'favicon'] },
   { title: 'Measures and dates', fields: ['units', 'temperature', 'language'] },
-  { title: 'What readers are offered', fields: ['search', 'newsletter'] },
+  { title: 'What readers are offered', fields: ['search'] },
+  { title: 'Newsletter', fields: ['newsletter', 'newsletterPromise', 'subscriberConfirmation'] },
   { title: 'Comments', fields: ['comments', 'firstComments', 'blockedWords'] },
   { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];

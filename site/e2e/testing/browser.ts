@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIResponse, type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { NEWSLETTER_CLOSED_KEY } from '#domain/people/newsletter-keys.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -24,6 +25,9 @@ const WAITING_MS = 240_000;
 
 /** Said by the browser where a machine with much to do gave up drawing a page; the screen that shows it asks again. */
 const DRAWN_TOO_LATE = /status of 503 .*(?:previews|\/page)$/;
+
+/** As if the popup had been closed; where nothing may be stored, it does not open. */
+const CLOSED_POPUP = `try { sessionStorage.${NEWSLETTER_CLOSED_KEY} = 1 } catch {}`;
 
 let browser: Browser | undefined;
 
@@ -49,12 +53,17 @@ export type WatchedPage = Page & { problems: string[] };
 /**
  * A new tab that writes down console errors, failed requests and requests to other origins. It comes by a network of
  * its own, as calls are counted by address; the local inbox opens only without `extraHTTPHeaders`.
+ * @param options `hasPopup` lets the newsletter's popup open by itself, which stands in the way of all other tests
  */
-export async function openTab(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openTab({
+  hasPopup = false,
+  ...options
+}: BrowserContextOptions & { hasPopup?: boolean } = {}): Promise<WatchedPage> {
   if (!browser) throw new Error('Call openBrowserForTests() first.');
   const extraHTTPHeaders = { 'X-Forwarded-For': randomAddress() };
   const context = await browser.newContext({ extraHTTPHeaders, ...options });
   context.setDefaultTimeout(WAITING_MS);
+  if (!hasPopup) await context.addInitScript(CLOSED_POPUP);
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
     const words = `${message.text()} ${message.location().url}`;

@@ -4,6 +4,7 @@ import type { CroppedImage, Image } from '#domain/media/media.ts';
 import { readBlockedWords } from '#domain/people/blocked-words.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { GoogleAnalyticsId, SiteSettings } from '#domain/sites/sites.ts';
+import { NEWSLETTER_PROMISE_DEFAULT } from '#domain/text/sentences.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields, type DraftField } from '../drafts/draft-fields.ts';
 import { LOCALE_NAMES } from './locale-names.ts';
@@ -23,6 +24,8 @@ const GeneralSettings = SiteSettings.pick({
   locale: true,
   ui: true,
   newslettersEnabled: true,
+  newsletterPromise: true,
+  confirmsSubscribers: true,
   commentsEnabled: true,
   holdsFirstComments: true,
   blockedWords: true,
@@ -46,6 +49,8 @@ const FIELDS = {
   language: { label: 'Language of dates and numbers', keys: ['locale'] },
   search: { label: 'Search box in the header', keys: ['ui'] },
   newsletter: { label: 'Offer a newsletter', keys: ['newslettersEnabled'] },
+  newsletterPromise: { label: 'What you promise', keys: ['newsletterPromise'] },
+  subscriberConfirmation: { label: 'Ask readers to confirm', keys: ['confirmsSubscribers'] },
   comments: { label: 'Comments', keys: ['commentsEnabled'] },
   firstComments: { label: 'Hold first comments', keys: ['holdsFirstComments'] },
   blockedWords: { label: 'Blocked words', keys: ['blockedWords'] },
@@ -96,6 +101,8 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
   language: ({ locale }) => LOCALE_NAMES[locale],
   search: ({ ui }) => (ui.nav.hideSearch ? 'Not in the header' : 'In the header'),
   newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
+  newsletterPromise: ({ newsletterPromise }) => newsletterPromise ?? NEWSLETTER_PROMISE_DEFAULT,
+  subscriberConfirmation: ({ confirmsSubscribers }) => (confirmsSubscribers ? 'By a mail' : 'Not asked'),
   comments: ({ commentsEnabled }) => (commentsEnabled ? 'Open' : 'Off'),
   firstComments: ({ holdsFirstComments }) => (holdsFirstComments ? 'Held' : 'Shown at once'),
   blockedWords: ({ blockedWords }) => readBlockedWords(blockedWords).join(', ') || 'None',
@@ -106,8 +113,8 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
 
 /** The settings that the home page can be drawn with: without a name it keeps the one that it has. */
 export function shownOnHome(document: GeneralDocument): WrittenOnPages {
-  const { title, logoId, logoCrop, newslettersEnabled, ui } = asSent(document);
-  return { ...(title && { title }), logoId, logoCrop, newslettersEnabled, ui };
+  const { title, logoId, logoCrop, newslettersEnabled, newsletterPromise, ui } = asSent(document);
+  return { ...(title && { title }), logoId, logoCrop, newslettersEnabled, newsletterPromise, ui };
 }
 
 /** The labels of fields. */
@@ -124,6 +131,7 @@ function asSent(document: GeneralDocument): GeneralDocument {
   return {
     ...document,
     title: document.title.trim(),
+    newsletterPromise: document.newsletterPromise?.trim() || null,
     googleAnalyticsId: document.googleAnalyticsId?.trim() || null,
     blockedWords: readBlockedWords(document.blockedWords),
   };
