@@ -16,7 +16,8 @@ const ROOT = join(import.meta.dirname, '..');
 /** The user on Linux and macOS to whom nothing belongs. */
 const NOBODY = 65_534;
 /** Commands that make a database, need none, or work in a folder of their own. */
-const OTHERS = /^(?:start|dev|import|restore|mail-test|build-templates|test|check|format|soak|bench-|paint)/;
+const OTHERS =
+  /^(?:start|dev|import|restore|mail-test|mail-draw|build-templates|test|check|format|soak|bench-|paint)/;
 
 test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   '%s asks whether there is a database',

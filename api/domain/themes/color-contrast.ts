@@ -59,7 +59,7 @@ export function withReadable(colors: ColorTheme, text: ContrastWarning['text']):
 }
 
 /** The colour nearest to this one that can be read on all of these; null where there is none. */
-function readableOn(color: string, grounds: readonly string[]): string | null {
+export function readableOn(color: string, grounds: readonly string[]): string | null {
   for (let share = 0; share <= 1; share += MENDING_STEP)
     for (const end of ['#000000', '#ffffff']) {
       const moved = share === 0 ? color : mixed(color, end, share);
@@ -73,6 +73,11 @@ function mixed(color: string, other: string, share: number): string {
   const end = over(other, [255, 255, 255]);
   const parts = over(color, end).map((part, index) => part + ((end[index] ?? 0) - part) * share);
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour as it is seen over a ground, without a part that shines through. */
+export function opaque(color: string, ground = '#ffffff'): string {
+  return mixed(color, ground, 0);
 }
 
 /** Contrast of two colours written '#rgb', '#rrggbb' or '#rrggbbaa': 1 to 21. What shines through is the second one. */

@@ -1,7 +1,7 @@
 /** What is mailed about a site that gets another owner. None of it signs anybody in: whom it is for has an account. */
-import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { mailOf } from './mail-layout.ts';
+import { PLATFORM_SENDER } from './mail-senders.ts';
 
 /** Names as they may stand in a mail, and the address where those who manage the site are listed. */
 type HandoverWords = { siteTitle: string; ownerName: string; managerName: string; href: string };
@@ -10,7 +10,7 @@ const END = 'If you do not know what this is about, tell the others who manage t
 
 function handoverMail(to: string, href: string, subject: string, lines: string[]): Mail {
   return mailOf(
-    { to, fromName: PLATFORM_NAME, href, code: null },
+    { to, from: PLATFORM_SENDER, href, code: null },
     { subject, lines, button: 'See who manages it', end: END },
   );
 }

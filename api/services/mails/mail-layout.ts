@@ -1,29 +1,15 @@
-/** What all our mails look like: a few lines, one link, and for some a code. */
+/** What our own mails say and look like: a few lines, one link, and for some a code. */
 
-import { firstWords } from '#domain/recipes/recipe-contents.ts';
 import { SIGN_IN_CODE_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { cleanLine } from '#domain/text/text.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
+import { framedMail, mailStyles } from './mail-frame.ts';
+import type { MailSender } from './mail-senders.ts';
 
 /** Who a mail comes from and what its link opens. */
-export type LinkMailLayout = {
-  to: string;
-  /** Name of the site, or of the platform. */
-  fromName: string;
-  href: string;
-};
+export type LinkMailLayout = { to: string; from: MailSender; href: string };
 
 const CODE_MINUTES = SIGN_IN_CODE_LIFETIME_MS / 60_000;
-
-/** Longest name in a mail. */
-const NAME_MAX_LENGTH = 60;
-
-/** A name that somebody chose, as it may stand in a mail of ours: short, and with no web address to follow. */
-export function nameInMail(name: string): string {
-  const words = name.replace(/:\/\/|(?<=\S)[.\u3002\uff0e\uff61](?=\S)/g, ' ').replace(/\s+/g, ' ');
-  return firstWords(cleanLine(words).trim(), NAME_MAX_LENGTH);
-}
 
 /** A line of a mail that leads somewhere. */
 type MailLine = { words: string; link: { label: string; href: string } };
@@ -42,15 +28,22 @@ type MailWords = {
 
 /** A mail as text and as HTML. @param code null where none may be typed */
 export function mailOf(
-  { to, fromName, href, code }: LinkMailLayout & { code: string | null },
+  { to, from, href, code }: LinkMailLayout & { code: string | null },
   { subject, lines, button, end, stop }: MailWords,
 ): Mail {
-  const link = escapeHtml(href);
   // Whoever is asked for the code by another page may notice.
   const codeSentence = `Or type this code where you asked for it, on ${new URL(href).host}, within ${CODE_MINUTES} minutes:`;
+  const styles = mailStyles(from);
+  const linkTo = (address: string, words: string, style: string, name = '') =>
+    `<a href="${escapeHtml(address)}"${name && ` class="${name}"`} style="${style}">${escapeHtml(words)}</a>`;
+  const paragraphOf = (line: string | MailLine) =>
+    typeof line === 'string'
+      ? escapeHtml(line)
+      : `${escapeHtml(line.words)} ${linkTo(line.link.href, line.link.label, styles.link)}`;
+  const [first = ''] = lines;
   return {
     to,
-    fromName,
+    fromName: from.name,
     subject,
     text: [
       ...lines.map(asText),
@@ -59,24 +52,29 @@ export function mailOf(
       end,
       ...(stop ? [`${stop.button}: ${stop.href}`] : []),
     ].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#1d1a16">
-<h1 style="font-size:22px">${escapeHtml(subject)}</h1>
-${lines.map((line) => `<p>${asHtml(line)}</p>`).join('\n')}
-<p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escapeHtml(button)}</a></p>
-${code === null ? '' : `<p>${escapeHtml(codeSentence)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
-<p style="font-size:14px;color:#5d564c">${escapeHtml(end)}</p>
-<p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>
-${stop ? `<p style="font-size:14px"><a href="${escapeHtml(stop.href)}" style="color:#5d564c">${escapeHtml(stop.button)}</a></p>\n` : ''}</body></html>`,
+    html: framedMail({
+      from,
+      subject,
+      preview: typeof first === 'string' ? first : first.words,
+      body: [
+        `<h1 class="title" style="${styles.title}">${escapeHtml(subject)}</h1>`,
+        ...lines.map((line) => `<p style="${styles.paragraph}">${paragraphOf(line)}</p>`),
+        `<p style="margin:26px 0 14px">${linkTo(href, button, styles.button, 'button')}</p>`,
+        `<p class="quiet" style="${styles.quiet}">${linkTo(href, href, styles.quietLink, 'quiet')}</p>`,
+        ...(code === null
+          ? []
+          : [
+              `<p style="${styles.paragraph}">${escapeHtml(codeSentence)}</p>`,
+              `<p class="title" style="${styles.code}">${code}</p>`,
+            ]),
+      ].join('\n'),
+      foot: [escapeHtml(end), ...(stop ? [linkTo(stop.href, stop.button, styles.quietLink, 'quiet')] : [])],
+    }),
+    ...(stop && { unsubscribeHref: stop.href }),
   };
 }
 
 function asText(line: string | MailLine): string {
   if (typeof line === 'string') return line;
   return `${line.words} ${line.link.label}: ${line.link.href}`;
-}
-
-function asHtml(line: string | MailLine): string {
-  if (typeof line === 'string') return escapeHtml(line);
-  const { label, href } = line.link;
-  return `${escapeHtml(line.words)} <a href="${escapeHtml(href)}" style="color:#7a1f2b">${escapeHtml(label)}</a>`;
 }

@@ -7,7 +7,7 @@ export function noAccountMail(layout: LinkMailLayout): Mail {
   return mailOf(
     { ...layout, code: null },
     {
-      subject: `Sign in to ${layout.fromName}`,
+      subject: `Sign in to ${layout.from.name}`,
       lines: [
         'Somebody, probably you, asked to sign in with this email, but there is no account with it yet.',
         'Perhaps you signed up with another email. If not, you can sign up here:',
@@ -23,7 +23,7 @@ export function closedMail(layout: LinkMailLayout): Mail {
   return mailOf(
     { ...layout, code: null },
     {
-      subject: `Sign in to ${layout.fromName}`,
+      subject: `Sign in to ${layout.from.name}`,
       lines: [
         'Somebody, probably you, asked to sign in with this email, but there is no account with it.',
         `${SIGN_UPS_CLOSED_SENTENCE} Perhaps you signed up with another email. If so, you can sign in with that one here:`,

@@ -13,7 +13,7 @@ export type SignInMailLayout = LinkMailLayout & {
 /** Mail with a link and a code that sign in. */
 export function signInMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
-    subject: `Sign in to ${layout.fromName}`,
+    subject: `Sign in to ${layout.from.name}`,
     lines: ['Click the link below to sign in. It works once, within 24 hours.', ...newsletterLines(layout)],
     button: 'Sign in',
     end: 'If you did not ask for this, you can ignore it: nobody gets in without the link or the code. Do not pass them on.',
@@ -23,7 +23,7 @@ export function signInMail(layout: SignInMailLayout): Mail {
 /** Mail with a link and a code that make an account. */
 export function signUpMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
-    subject: `Welcome to ${layout.fromName}`,
+    subject: `Welcome to ${layout.from.name}`,
     lines: [
       'Click the link below to finish signing up. It works once, within 24 hours.',
       ...newsletterLines(layout),
@@ -36,9 +36,9 @@ export function signUpMail(layout: SignInMailLayout): Mail {
 /** Mail with a link and a code that put an email on a newsletter's list, once it is shown to be theirs who asked. */
 export function confirmSubscriptionMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
-    subject: `Do you want the newsletter of ${layout.fromName}?`,
+    subject: `Do you want the newsletter of ${layout.from.name}?`,
     lines: [
-      `Click the link below to get the newsletter of ${layout.fromName}. It works once, within 24 hours, and also signs you in.`,
+      `Click the link below to get the newsletter of ${layout.from.name}. It works once, within 24 hours, and also signs you in.`,
     ],
     button: 'Yes, send me the newsletter',
     end: 'If you did not ask for this, you can ignore it: nothing is sent to you.',

@@ -10,7 +10,6 @@ import {
   SIGN_IN_LINKS_WINDOW_MS,
 } from '#domain/shared/call-limits.ts';
 import { SIGN_IN_TOKEN_LIFETIME_MS } from '#domain/shared/constants.ts';
-import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
@@ -18,7 +17,7 @@ import { deleteSignInToken, insertSignInToken } from '../../repositories/people/
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
-import { nameInMail } from '../mails/mail-layout.ts';
+import { PLATFORM_SENDER, siteSender } from '../mails/mail-senders.ts';
 import { closedMail, noAccountMail } from '../mails/refused-sign-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import {
@@ -145,11 +144,11 @@ async function mailLink(
     now,
   });
   const next = await knownReturnAddress(db, context.config, request.next);
-  const siteName = site && (nameInMail(site.settings.title) || site.slug);
+  const from = site ? siteSender(site) : PLATFORM_SENDER;
   const layout = {
     to: email,
-    fromName: siteName ?? PLATFORM_NAME,
-    newsletterOf: intent?.kind === 'newsletter' ? siteName : null,
+    from,
+    newsletterOf: site && intent?.kind === 'newsletter' ? from.name : null,
   };
   const addressWith = (path: string, parameters: Record<string, string>) => {
     const asked = new URLSearchParams({ ...parameters, ...(next === null ? {} : { next }) });

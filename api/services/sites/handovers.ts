@@ -23,7 +23,7 @@ import {
 } from '../../repositories/sites/site-people.ts';
 import { findSiteById, findSiteRole, type SiteRow } from '../../repositories/sites/sites.ts';
 import { handoverAskedMail, handoverDoneMail, handoverRequestMail } from '../mails/handover-mails.ts';
-import { nameInMail } from '../mails/mail-layout.ts';
+import { nameInMail } from '../mails/names-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { refuseInvitation } from './invitations.ts';

@@ -10,7 +10,6 @@ import {
   INVITATIONS_WINDOW_MS,
 } from '#domain/shared/call-limits.ts';
 import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
-import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
@@ -26,7 +25,8 @@ import {
 import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { type Limit, refuseAboveLimit } from '../limits.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
-import { nameInMail } from '../mails/mail-layout.ts';
+import { PLATFORM_SENDER } from '../mails/mail-senders.ts';
+import { nameInMail } from '../mails/names-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { createSignInLink } from '../people/made-tokens.ts';
@@ -71,7 +71,7 @@ export async function invite(
     lifetimeMs: INVITATION_LIFETIME_MS,
   });
   const mail = invitationMail(
-    { to: email, fromName: PLATFORM_NAME, href },
+    { to: email, from: PLATFORM_SENDER, href },
     {
       siteTitle: nameInMail(site.settings.title) || site.slug,
       invitedBy: nameInMail(owner.displayName ?? '') || owner.email,

@@ -11,7 +11,9 @@ import {
   wayTo,
 } from '#domain/sites/today-words.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
-import { mailOf, nameInMail } from '../mails/mail-layout.ts';
+import { mailOf } from '../mails/mail-layout.ts';
+import type { MailSender } from '../mails/mail-senders.ts';
+import { nameInMail } from '../mails/names-in-mails.ts';
 
 /** What a site's owner is told. */
 type WeekOfSite = {
@@ -24,7 +26,7 @@ type WeekOfSite = {
 /** @param addresses their kitchen, and where these mails are ended */
 export function weeklyMail(
   to: string,
-  siteTitle: string,
+  from: MailSender,
   { visits, list, attention, suggestion }: WeekOfSite,
   addresses: { kitchen: string; off: string },
 ): Mail {
@@ -39,10 +41,10 @@ export function weeklyMail(
     link: { label, href: addresses.kitchen + path },
   });
   const told = { ...visits, topRecipes: topRecipes.map(named), topSources: topSources.map(safeSource) };
-  const mail = mailOf(
-    { to, fromName: siteTitle, href: `${addresses.kitchen}/overview`, code: null },
+  return mailOf(
+    { to, from, href: `${addresses.kitchen}/overview`, code: null },
     {
-      subject: `${siteTitle}: last week`,
+      subject: `${from.name}: last week`,
       lines: [
         visitsInWords(told, 'Last week'),
         ...(told.topRecipes.length > 1
@@ -80,7 +82,6 @@ export function weeklyMail(
       stop: { button: 'No more of these mails', href: addresses.off },
     },
   );
-  return { ...mail, unsubscribeHref: addresses.off };
 }
 
 function safeSource<Source extends { source: string }>(one: Source): Source {

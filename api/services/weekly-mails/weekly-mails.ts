@@ -12,7 +12,7 @@ import {
   takeWeek,
 } from '../../repositories/sites/weekly-mails.ts';
 import { startHourly } from '../hourly.ts';
-import { nameInMail } from '../mails/mail-layout.ts';
+import { siteSender } from '../mails/mail-senders.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { newToken } from '../people/secrets.ts';
 import { readToday, readVisits } from '../sites/today.ts';
@@ -78,7 +78,7 @@ async function mailOwner(
   if (visits.pageViews === 0) return true;
   const mail = weeklyMail(
     owner.email,
-    nameInMail(site.settings.title) || site.slug,
+    siteSender(site),
     { ...(await readToday(context, site)), visits },
     {
       kitchen: `${originOf(config)}${KITCHEN_PATH}/${site.slug}`,

@@ -1,0 +1,78 @@
+/** One mail of every kind, as somebody might get it. */
+import { COLOR_THEMES } from '#domain/themes/color-themes.ts';
+import type { Mail } from '../../api/ports/mail/mailer.ts';
+import {
+  handoverAskedMail,
+  handoverDoneMail,
+  handoverRequestMail,
+} from '../../api/services/mails/handover-mails.ts';
+import { invitationMail } from '../../api/services/mails/invitation-mail.ts';
+import { PLATFORM_SENDER } from '../../api/services/mails/mail-senders.ts';
+import { newsletterMail } from '../../api/services/mails/newsletter-mail.ts';
+import { closedMail, noAccountMail } from '../../api/services/mails/refused-sign-in-mails.ts';
+import { confirmSubscriptionMail, signInMail, signUpMail } from '../../api/services/mails/sign-in-mails.ts';
+import { weeklyMail } from '../../api/services/weekly-mails/weekly-mail.ts';
+
+const TO = 'ada@example.com';
+const ORIGIN = 'https://lemon-grove.kitchens.example';
+const TOKEN = 'q3Vn0oXr1hZ8sJ6cWb5yTe2uLk9pAf4dGiMxRvNwCtQ';
+const SITE = {
+  name: 'Lemon Grove',
+  colors: COLOR_THEMES.find(({ id }) => id === 'lemon-grove')?.theme ?? PLATFORM_SENDER.colors,
+};
+const LINK = { to: TO, from: SITE, href: `${ORIGIN}/sign-in/callback?mgk=${TOKEN}&next=%2Frecipes%2Ftart` };
+const SIGN_IN = { ...LINK, code: '284917', newsletterOf: null };
+const HANDOVER = {
+  siteTitle: SITE.name,
+  ownerName: 'Ada Nilsen',
+  managerName: 'Bea Lund',
+  href: 'https://kitchens.example/kitchen/lemon-grove/settings/people',
+};
+const RECIPE = { id: '1', title: 'Lemon tart', slug: 'lemon-tart' };
+
+/** Mails by the names of their pictures. */
+export const SAMPLE_MAILS: Record<string, Mail> = {
+  'sign-in': signInMail(SIGN_IN),
+  'sign-in-on-the-platform': signInMail({ ...SIGN_IN, from: PLATFORM_SENDER }),
+  'sign-up': signUpMail({ ...SIGN_IN, newsletterOf: SITE.name }),
+  'confirm-subscription': confirmSubscriptionMail(SIGN_IN),
+  'no-account': noAccountMail(LINK),
+  'sign-ups-closed': closedMail(LINK),
+  invitation: invitationMail(
+    { ...LINK, from: PLATFORM_SENDER },
+    { siteTitle: SITE.name, invitedBy: 'Ada Nilsen' },
+  ),
+  'handover-request': handoverRequestMail(TO, HANDOVER),
+  'handover-asked': handoverAskedMail(TO, HANDOVER),
+  'handover-done': handoverDoneMail(TO, HANDOVER),
+  weekly: weeklyMail(
+    TO,
+    SITE,
+    {
+      visits: {
+        pageViews: 1204,
+        recipeViews: 930,
+        topRecipes: [
+          { ...RECIPE, views: 410 },
+          { ...RECIPE, title: 'Preserved lemons', views: 120 },
+        ],
+        topSources: [{ source: 'Pinterest', views: 300 }],
+      },
+      list: { total: 312, joined: [1, 4, 2, 0, 3, 5, 2, 1, 9, 4, 3, 6] },
+      attention: [{ kind: 'dead-links', count: 2, recipe: RECIPE, place: null }],
+      suggestion: { kind: 'draft', recipe: { ...RECIPE, title: 'Marmalade' } },
+    },
+    { kitchen: 'https://kitchens.example/kitchen/lemon-grove', off: `${ORIGIN}/off/${TOKEN}` },
+  ),
+  newsletter: newsletterMail(TO, {
+    from: SITE,
+    subject: 'A tart for the last lemons',
+    preview: 'Sharp, cold, and done in an hour.',
+    body: `<h1>A tart for the last lemons</h1><p>Sharp, cold, and done in an hour. <a href="${ORIGIN}/recipes/lemon-tart">See it with its pictures</a>.</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>4 lemons</li></ul><h2>Method</h2><ol><li>Rub the butter into the flour.</li><li>Bake until it trembles in the middle.</li></ol>`,
+    foot: {
+      why: 'You get this because you subscribed to Lemon Grove.',
+      unsubscribeHref: `${ORIGIN}/unsubscribe/${TOKEN}`,
+      postalAddress: 'Lemon Grove, 1 Quay Street\n5003 Bergen, Norway',
+    },
+  }),
+};
