@@ -15,6 +15,7 @@ describe('readConfig', () => {
       databaseFile: resolve('data/kitchens.db'),
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
+      dkim: null,
       storageDir: resolve('data/storage'),
       rebuildHookUrl: null,
       rebuildHookSecret: null,
@@ -34,6 +35,24 @@ describe('readConfig', () => {
     expect(readConfig({ MAIL_FROM: 'hello@soups.example' }).mailFrom).toBe('hello@soups.example');
     expect(() => readConfig({ MAIL_FROM: 'Soups <hello@soups.example>' })).toThrow(
       'MAIL_FROM: expected an email',
+    );
+  });
+
+  test('the key that signs mail has a name in the DNS of the domain that mails come from', () => {
+    const named = { PLATFORM_HOST: 'Kitchens.Example', DKIM_KEY_FILE: '/etc/dkim.pem' };
+    const whole = { ...named, DKIM_SELECTOR: 'mail2026' };
+    const dkim = { keyFile: '/etc/dkim.pem', domain: 'kitchens.example', selector: 'mail2026' };
+    expect(readConfig(whole).dkim).toEqual(dkim);
+    expect(
+      readConfig({ ...whole, MAIL_FROM: 'a@Mail.Soups.Example', DKIM_DOMAIN: 'soups.example' }).dkim,
+    ).toEqual({
+      ...dkim,
+      domain: 'soups.example',
+    });
+    expect(() => readConfig(named)).toThrow(/^DKIM_SELECTOR: expected a name/);
+    expect(() => readConfig({ DKIM_SELECTOR: 'mail2026' })).toThrow(/^DKIM_KEY_FILE: expected the file/);
+    expect(() => readConfig({ ...whole, DKIM_DOMAIN: 'chens.example' })).toThrow(
+      /^DKIM_DOMAIN: expected the domain of MAIL_FROM, kitchens.example/,
     );
   });
 
@@ -99,6 +118,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'sqlite::memory:'],
     ['SMTP_URL', 'mail.example'],
+    ['DKIM_DOMAIN', 'https://kitchens.example'],
+    ['DKIM_SELECTOR', 'a key'],
     ['STORAGE_URL', 'ftp://x'],
     ['REBUILD_HOOK_URL', 'somewhere'],
     ['REBUILD_HOOK_SECRET', 'short'],

@@ -34,6 +34,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Email that mails come from. */
   mailFrom: string;
+  /** File of the private key that mails are signed with, and what its DNS entry is called; null signs none. */
+  dkim: { keyFile: string; domain: string; selector: string } | null;
   /** Absolute folder of uploaded files. */
   storageDir: string;
   /** Address of a creator's own CI that is told of publishing and unpublishing; null for none. */
@@ -68,6 +70,8 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+/** Labels with dots between them. */
+const HOST = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
 const PORT_EXPECTED = 'a port number from 0 to 65535';
 const portNumber = z
   .string()
@@ -100,7 +104,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1, 'a folder').default('data'),
   PLATFORM_HOST: z
     .string()
-    .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i, 'a host name without scheme and port, such as kitchens.example')
+    .regex(HOST, 'a host name without scheme and port, such as kitchens.example')
     .default('localhost'),
   ROLES: list
     .pipe(z.array(z.enum(ROLES, ROLES_EXPECTED)).min(1, ROLES_EXPECTED))
@@ -118,6 +122,12 @@ const Environment = z.object({
     )
     .optional(),
   MAIL_FROM: z.email('an email address such as hello@kitchens.example').optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  DKIM_DOMAIN: z.string().regex(HOST, 'a domain such as kitchens.example').toLowerCase().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(HOST, 'a name such as mail2026, whose key stands in DNS at mail2026._domainkey.')
+    .optional(),
   STORAGE_URL: z
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
@@ -206,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'REBUILD_REQUEST_SECRET: expected another one than REBUILD_HOOK_SECRET, or a call that was told could be sent back.',
     );
   const dataDir = resolve(values.DATA_DIR);
+  const mailFrom = values.MAIL_FROM ?? `no-reply@${values.PLATFORM_HOST.toLowerCase()}`;
   return {
     isProduction,
     port: values.PORT,
@@ -216,7 +227,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: values.ROLES,
     databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? `${dataDir}/kitchens.db`),
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `no-reply@${values.PLATFORM_HOST.toLowerCase()}`,
+    mailFrom,
+    dkim: dkimOf(values, mailFrom),
     storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
@@ -229,6 +241,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signUps: values.SIGN_UPS,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
+}
+
+function dkimOf(
+  { DKIM_KEY_FILE: keyFile, DKIM_DOMAIN, DKIM_SELECTOR: selector }: z.infer<typeof Environment>,
+  mailFrom: string,
+): Config['dkim'] {
+  const senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+  const domain = DKIM_DOMAIN ?? senderDomain;
+  if (keyFile === undefined) {
+    if (selector === undefined && DKIM_DOMAIN === undefined) return null;
+    throw new ConfigError(
+      'DKIM_KEY_FILE: expected the file of a private key, because DKIM_SELECTOR or DKIM_DOMAIN is set.',
+    );
+  }
+  if (selector === undefined)
+    throw new ConfigError('DKIM_SELECTOR: expected a name such as mail2026, because DKIM_KEY_FILE is set.');
+  if (`.${senderDomain}`.endsWith(`.${domain}`)) return { keyFile: resolve(keyFile), domain, selector };
+  throw new ConfigError(
+    `DKIM_DOMAIN: expected the domain of MAIL_FROM, ${senderDomain}, or one above it, got '${domain}'.`,
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { createDatabaseState } from './db/database-state.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { type Db, openDatabase, openDatabaseToRead, openUnusable } from './db/open.ts';
 import { openReader, type Reader } from './db/reader.ts';
+import { readDkimKey } from './dkim-key.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createDns } from './ports/dns/dns.ts';
@@ -102,7 +103,11 @@ async function openAround(
 ): Promise<OpenContext> {
   const mailCatcher =
     config.smtpUrl === null && !config.isProduction ? await createMailCatcher(config) : null;
-  const mailer = createSmtpMailer(config.smtpUrl ?? mailCatcher?.smtpUrl ?? NO_MAIL, config.mailFrom);
+  const mailer = createSmtpMailer(
+    config.smtpUrl ?? mailCatcher?.smtpUrl ?? NO_MAIL,
+    config.mailFrom,
+    readDkimKey(config),
+  );
   const watched = watchMailer(mailer, Date.now);
   const metrics = createMetrics(db, Date.now);
   metrics.watchMail(watched.mailState.isUp);

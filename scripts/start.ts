@@ -5,6 +5,7 @@ import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import { createApi } from '../api/app.ts';
 import { type Config, originOf, readConfig, requireMailServer } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
+import { readDkimKey } from '../api/dkim-key.ts';
 import { createOperations } from '../api/http/calls/operations.ts';
 import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
@@ -57,6 +58,7 @@ let config: Config | null = null;
 try {
   config = readConfig(process.env);
   requireMailServer(config);
+  readDkimKey(config);
   await start(config);
 } catch (error) {
   // What is taken away from a start that is stopped is no fault.

@@ -1,6 +1,7 @@
 /** npm run mail:test -- <email>: sends one mail to it and says what became of it. */
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, requireMailServer } from '../../api/config.ts';
+import { readDkimKey } from '../../api/dkim-key.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
 import { readAsked, runCommand } from '../usage.ts';
@@ -20,7 +21,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const { host } = new URL(config.smtpUrl);
-  const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom, readDkimKey(config));
   const text = `This is a test. If you read it, ${originOf(config)} can send mail.`;
   try {
     await mailer.verify();

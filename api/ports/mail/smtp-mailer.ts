@@ -1,8 +1,23 @@
 import { createTransport } from 'nodemailer';
+import type { DkimKey } from '../../dkim-key.ts';
 import type { Mailer } from './mailer.ts';
 
 /** How long a mail server may take to answer. */
 const SMTP_TIMEOUT_MS = 10_000;
+
+/** Headers that a signature covers, of those that a mail has. */
+const SIGNED_HEADERS = [
+  'From',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
 
 /** Sends mail to a mail server. */
 export type SmtpMailer = Mailer & {
@@ -16,8 +31,13 @@ export type SmtpMailer = Mailer & {
  * Mail over SMTP.
  * @param smtpUrl such as smtp://user:password@mail.example:587
  * @param fromAddress email that mails come from
+ * @param dkimKey signs them; null leaves that to the mail server
  */
-export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  fromAddress: string,
+  dkimKey: DkimKey | null = null,
+): SmtpMailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -26,6 +46,20 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
     socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkimKey && {
+      dkim: {
+        domainName: dkimKey.domain,
+        keySelector: dkimKey.selector,
+        privateKey: dkimKey.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
+  });
+  // Mail programs end mails by themselves only where a signature covers where they do (RFC 8058).
+  const unsubscribeHeaders = (href: string) => ({
+    'List-Unsubscribe': onOneLine(`<${href}>`),
+    ...(dkimKey &&
+      href.startsWith('https:') && { 'List-Unsubscribe-Post': onOneLine('List-Unsubscribe=One-Click') }),
   });
   return {
     async send({ to, subject, text, html, fromName, unsubscribeHref }) {
@@ -36,7 +70,7 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
           subject,
           text,
           html,
-          ...(unsubscribeHref && { headers: { 'List-Unsubscribe': onOneLine(`<${unsubscribeHref}>`) } }),
+          ...(unsubscribeHref && { headers: unsubscribeHeaders(unsubscribeHref) }),
         });
       } catch (error) {
         if (isRecipientRefused(error)) return 'refused';
