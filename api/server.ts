@@ -21,7 +21,7 @@ import { sentence } from './http/wire/plain-answers.ts';
 import { type FindPrepared, type PreparedResponse, sendPrepared } from './http/wire/prepared-responses.ts';
 import { nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './http/wire/request-ids.ts';
 import { createRequestWatch, isCutOff } from './http/wire/request-watch.ts';
-import { MAIL_INBOX_PATH } from './ports/mail/mail-catcher.ts';
+import { MAIL_INBOX_PATH } from './ports/mail/mail-inbox.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;

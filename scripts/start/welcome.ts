@@ -1,7 +1,7 @@
 /** What is said when the product runs: where to click and how to sign in, as far as this process answers it. */
 import { originOf } from '../../api/config.ts';
 import type { Context } from '../../api/context.ts';
-import { MAIL_INBOX_PATH } from '../../api/ports/mail/mail-catcher.ts';
+import { MAIL_INBOX_PATH } from '../../api/ports/mail/mail-inbox.ts';
 import { listFailedSites } from '../../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createKeptMails } from './kept-mails.ts';
 import { createMailCatcher } from './mail-catcher.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
@@ -58,12 +59,34 @@ test('the inbox lists mails and shows one, its link ready to click and its HTML 
   expect((await catcher.inbox.request('/2')).status).toBe(404);
 });
 
-test('keeps the last 200', async () => {
+test('the inbox lists mails in pages, the latest first', async () => {
   const { catcher, mailer } = await mailServer();
-  for (let sent = 1; sent <= 202; sent += 1) await mailer.send({ ...MAIL, subject: `Mail ${sent}` });
-  expect(catcher.messages()).toHaveLength(200);
-  expect(catcher.messages()[0]?.subject).toBe('Mail 202');
-  expect(catcher.messages().at(-1)?.subject).toBe('Mail 3');
+  for (let sent = 1; sent <= 52; sent += 1) await mailer.send({ ...MAIL, subject: `Mail ${sent}` });
+  const listed = async (path: string) =>
+    (await (await catcher.inbox.request(path)).text()).match(/(?<=>)Mail \d+(?=<)|(?<=")\/mail\?before=\d+/g);
+  const first = await listed('/');
+  expect(first).toHaveLength(51);
+  expect([first?.[0], first?.at(-2), first?.at(-1)]).toEqual(['Mail 52', 'Mail 3', '/mail?before=3']);
+  expect(await listed('/?before=3')).toEqual(['Mail 2', 'Mail 1']);
+  expect(await listed('/?before=x')).toEqual(first);
+  expect(catcher.messages()).toHaveLength(52);
+});
+
+test('keeps the last ones, and no files when it ends', async () => {
+  const mails = createKeptMails(3);
+  const mail = { to: [MAIL.to], from: '', text: '', html: '', receivedAt: 0 };
+  for (let sent = 1; sent <= 5; sent += 1) mails.add({ ...mail, subject: `Mail ${sent}` });
+  expect(mails.list(9).map(({ subject }) => subject)).toEqual(['Mail 5', 'Mail 4', 'Mail 3']);
+  expect([mails.count(), mails.find(2), mails.find(6), mails.find(1.5), mails.find(3)?.subject]).toEqual([
+    3,
+    null,
+    null,
+    null,
+    'Mail 3',
+  ]);
+  await mails.close();
+  expect(() => mails.find(3)).toThrow('ENOENT');
+  await mails.close();
 });
 
 test('refuses to start in production', async () => {
