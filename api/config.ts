@@ -1,6 +1,6 @@
-import { Resolver } from 'node:dns';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { areNameServers, isMailServer } from './config-checks.ts';
 
 /** Parts of the product a process may run. */
 const ROLES = ['web', 'api', 'publish', 'images'] as const;
@@ -36,6 +36,10 @@ export type Config = {
   mailFrom: string;
   /** File of the private key that mails are signed with, and what its DNS entry is called; null signs none. */
   dkim: { keyFile: string; domain: string; selector: string } | null;
+  /** Most mails to many people that are sent in a second; null is as many as the server takes. */
+  mailsPerSecond: number | null;
+  /** Connections over which mails to many people are sent at once. */
+  mailConnections: number;
   /** Absolute folder of uploaded files. */
   storageDir: string;
   /** Address of a creator's own CI that is told of publishing and unpublishing; null for none. */
@@ -78,6 +82,11 @@ const portNumber = z
   .regex(/^\d{1,5}$/, PORT_EXPECTED)
   .transform(Number)
   .refine((port) => port <= 65_535, PORT_EXPECTED);
+
+const wholeNumber = (max: number) => {
+  const expected = `a whole number from 1 to ${max}`;
+  return z.coerce.number(expected).int(expected).min(1, expected).max(max, expected);
+};
 
 /** Variables that are never shown, not even when they are wrong: every address may hold a password. */
 const SECRETS = /SECRET|TOKEN|_URL$/;
@@ -128,6 +137,8 @@ const Environment = z.object({
     .string()
     .regex(HOST, 'a name such as mail2026, whose key stands in DNS at mail2026._domainkey.')
     .optional(),
+  MAILS_PER_SECOND: wholeNumber(10_000).optional(),
+  MAIL_CONNECTIONS: wholeNumber(100).default(3),
   STORAGE_URL: z
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
@@ -163,26 +174,6 @@ const Environment = z.object({
 
 /** Names of all settings. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
-
-/** Read as an http address, whose host and port are checked strictly. A second @ is of a password cut off by / ? or #. */
-function isMailServer(url: string): boolean {
-  if (!/^smtps?:\/\/[^/]/.test(url)) return false;
-  const parsed = URL.parse(url.replace(/^smtps?/, 'http'));
-  if (parsed === null) return false;
-  const { port, pathname, search, hash } = parsed;
-  const isBroken = /%(?![0-9a-f]{2})/i.test(url);
-  return port !== '0' && pathname === '/' && !search.includes('@') && hash === '' && !isBroken;
-}
-
-/** Addresses with or without a port, as they are asked (ports/dns/dns.ts). */
-function areNameServers(servers: readonly string[]): boolean {
-  try {
-    new Resolver().setServers(servers);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A variable of the environment that cannot be used; the message names it and says what was expected. */
 export class ConfigError extends Error {}
@@ -229,6 +220,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     dkim: dkimOf(values, mailFrom),
+    mailsPerSecond: values.MAILS_PER_SECOND ?? null,
+    mailConnections: values.MAIL_CONNECTIONS,
     storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -20,9 +20,11 @@ export async function openMailServer(options: Partial<SMTPServerOptions> = {}) {
   });
   // Whoever leaves in the midst of a sentence is no fault of a test.
   server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => sockets.add(socket));
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listener.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, server };
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, sockets };
 }

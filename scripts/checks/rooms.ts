@@ -18,6 +18,7 @@ export const ROOMS: readonly Room[] = [
       'api/ports/renderer/',
       'api/answering-thread.ts',
       'api/config.ts',
+      'api/config-checks.ts',
       'api/log.ts',
       'api/signatures.ts',
       'api/thread-heaps.ts',

@@ -30,6 +30,18 @@ const HANDOVER = {
 };
 const RECIPE = { id: '1', title: 'Lemon tart', slug: 'lemon-tart' };
 
+export const SAMPLE_NEWSLETTER = {
+  from: SITE,
+  subject: 'A tart for the last lemons',
+  preview: 'Sharp, cold, and done in an hour.',
+  body: `<h1>A tart for the last lemons</h1><p>Sharp, cold, and done in an hour. <a href="${ORIGIN}/recipes/lemon-tart">See it with its pictures</a>.</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>4 lemons</li></ul><h2>Method</h2><ol><li>Rub the butter into the flour.</li><li>Bake until it trembles in the middle.</li></ol>`,
+  foot: {
+    why: 'You get this because you subscribed to Lemon Grove.',
+    unsubscribeHref: `${ORIGIN}/unsubscribe/${TOKEN}`,
+    postalAddress: 'Lemon Grove, 1 Quay Street\n5003 Bergen, Norway',
+  },
+};
+
 /** Mails by the names of their pictures. */
 export const SAMPLE_MAILS: Record<string, Mail> = {
   'sign-in': signInMail(SIGN_IN),
@@ -64,15 +76,5 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
     },
     { kitchen: 'https://kitchens.example/kitchen/lemon-grove', off: `${ORIGIN}/off/${TOKEN}` },
   ),
-  newsletter: newsletterMail(TO, {
-    from: SITE,
-    subject: 'A tart for the last lemons',
-    preview: 'Sharp, cold, and done in an hour.',
-    body: `<h1>A tart for the last lemons</h1><p>Sharp, cold, and done in an hour. <a href="${ORIGIN}/recipes/lemon-tart">See it with its pictures</a>.</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>4 lemons</li></ul><h2>Method</h2><ol><li>Rub the butter into the flour.</li><li>Bake until it trembles in the middle.</li></ol>`,
-    foot: {
-      why: 'You get this because you subscribed to Lemon Grove.',
-      unsubscribeHref: `${ORIGIN}/unsubscribe/${TOKEN}`,
-      postalAddress: 'Lemon Grove, 1 Quay Street\n5003 Bergen, Norway',
-    },
-  }),
+  newsletter: newsletterMail(TO, SAMPLE_NEWSLETTER),
 };
