@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { manageCreateImageUploadUrl } from '#contract/images.ts';
 import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { API_PATH, PREVIEWS_PATH, WEEKLY_MAILS_PATH } from '#domain/pages/paths.ts';
+import { API_PATH, COMMENT_MAILS_PATH, PREVIEWS_PATH, WEEKLY_MAILS_PATH } from '#domain/pages/paths.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
 import { callPattern } from './http/calls/calls.ts';
@@ -11,7 +11,8 @@ import { createMounts, mount } from './http/calls/mount.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
 import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
-import { createWeeklyMailEnds } from './http/files/weekly-mail-ends.ts';
+import { createCommentMailEnds } from './http/mail-ends/comment-mail-ends.ts';
+import { createWeeklyMailEnds } from './http/mail-ends/weekly-mail-ends.ts';
 import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { requestIdOf } from './http/wire/request-ids.ts';
 import { isCutOff } from './http/wire/request-watch.ts';
@@ -39,9 +40,14 @@ export function createApi(context: Context, publishedDir: string | null = null):
   api.methods.set(previewPath, new Set(['GET']));
   app.get(previewPath, createPreviews(context));
 
-  const endsPath = `${WEEKLY_MAILS_PATH.slice(API_PATH.length)}/:token`;
-  api.methods.set(endsPath, new Set(['GET', 'POST']));
-  app.on(['GET', 'POST'], endsPath, createWeeklyMailEnds(context));
+  for (const [path, answer] of [
+    [WEEKLY_MAILS_PATH, createWeeklyMailEnds(context)],
+    [COMMENT_MAILS_PATH, createCommentMailEnds(context)],
+  ] as const) {
+    const endsPath = `${path.slice(API_PATH.length)}/:token`;
+    api.methods.set(endsPath, new Set(['GET', 'POST']));
+    app.on(['GET', 'POST'], endsPath, answer);
+  }
 
   const known = [...api.methods].map(([path, methods]) => ({
     pattern: callPattern(path),

@@ -14,6 +14,7 @@ import { createLog, routineLevel } from '../api/log.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
+import { startCommentMails } from '../api/services/comment-mails/comment-mails.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
@@ -126,7 +127,11 @@ async function start(config: Config): Promise<void> {
   if (config.roles.includes('publish') && !isStopping)
     stops.unshift((await superviseSearchIndexing(context)).stop);
   if (config.roles.some((role) => role === 'publish' || role === 'api') && !isStopping)
-    stops.unshift(startDailyPurge(context).stop, startWeeklyMails(context).stop);
+    stops.unshift(
+      startDailyPurge(context).stop,
+      startWeeklyMails(context).stop,
+      startCommentMails(context).stop,
+    );
 }
 
 /** The templates as they are now, with what their pages load; these may be newer than those of the publisher. */

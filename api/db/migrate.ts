@@ -50,6 +50,7 @@ import * as resultsOfActs from './migrations/0063-results-of-acts.ts';
 import * as actsBySubject from './migrations/0064-acts-by-subject.ts';
 import * as comments from './migrations/0065-comments.ts';
 import * as commentBlocks from './migrations/0070-comment-blocks.ts';
+import * as commentMails from './migrations/0075-comment-mails.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -102,6 +103,7 @@ const MIGRATIONS = {
   '0064-acts-by-subject': actsBySubject,
   '0065-comments': comments,
   '0070-comment-blocks': commentBlocks,
+  '0075-comment-mails': commentMails,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -60,6 +60,9 @@ import type {
 import type {
   BookmarksTable,
   CommentBlocksTable,
+  CommentMailEndsTable,
+  CommentMailLinksTable,
+  CommentMailsTable,
   CommentsTable,
   CommentUpvotesTable,
   NewsletterSendsTable,
@@ -103,6 +106,9 @@ export type Database = {
   recipe_media: RecipeMediaTable;
   replaced_files: ReplacedFilesTable;
   comments: CommentsTable;
+  comment_mails: CommentMailsTable;
+  comment_mail_ends: CommentMailEndsTable;
+  comment_mail_links: CommentMailLinksTable;
   comment_upvotes: CommentUpvotesTable;
   comment_blocks: CommentBlocksTable;
   bookmarks: BookmarksTable;

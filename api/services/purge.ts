@@ -14,12 +14,12 @@ import { deleteViewsBefore } from '../repositories/sites/page-views.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteSiteActs } from '../repositories/sites/site-acts.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
-import { startHourly } from './hourly.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
 import { removeDeletedFiles } from './media/deleted-media.ts';
 import { purgeReplacedFiles } from './media/replaced-pictures.ts';
 import { markUnusedMedia, removeLeftMedia } from './media/unused-media.ts';
 import { purgeCollections, purgeRecipes, purgeSites, undoableSince } from './purge-deleted.ts';
+import { startHourly } from './repeated-work.ts';
 
 type PurgeContext = Pick<Context, 'db' | 'log' | 'now' | 'storage'>;
 

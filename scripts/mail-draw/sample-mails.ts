@@ -1,6 +1,7 @@
 /** One mail of every kind, as somebody might get it. */
 import { COLOR_THEMES } from '#domain/themes/color-themes.ts';
 import type { Mail } from '../../api/ports/mail/mailer.ts';
+import { commentMail } from '../../api/services/comment-mails/comment-mail-words.ts';
 import {
   handoverAskedMail,
   handoverDoneMail,
@@ -27,6 +28,16 @@ const HANDOVER = {
   ownerName: 'Ada Nilsen',
   managerName: 'Bea Lund',
   href: 'https://kitchens.example/kitchen/lemon-grove/settings/people',
+};
+const COMMENT = {
+  authorName: 'Bea Lund',
+  recipeTitle: 'Lemon tart',
+  text: 'I took 1.5 times the lemons and half the sugar, and nobody complained.',
+  isHeld: false,
+};
+const ADDRESSES = {
+  answer: 'https://kitchens.example/kitchen/lemon-grove/comments',
+  off: `https://kitchens.example/api/v1/comment-mails/${TOKEN}`,
 };
 const RECIPE = { id: '1', title: 'Lemon tart', slug: 'lemon-tart' };
 
@@ -57,6 +68,13 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
   'handover-request': handoverRequestMail(TO, HANDOVER),
   'handover-asked': handoverAskedMail(TO, HANDOVER),
   'handover-done': handoverDoneMail(TO, HANDOVER),
+  'new-comments': commentMail(
+    'new',
+    { to: TO, from: SITE },
+    [COMMENT, { ...COMMENT, authorName: 'Cem', text: 'Mine trembled for an hour. Why?', isHeld: true }],
+    ADDRESSES,
+  ),
+  reply: commentMail('reply', { to: TO, from: SITE }, [COMMENT], ADDRESSES),
   weekly: weeklyMail(
     TO,
     SITE,

@@ -27,6 +27,20 @@ export type CommentUpvotesTable = { comment_id: string; user_id: string; created
 /** Whom a site takes no comments from. */
 export type CommentBlocksTable = { site_id: string; user_id: string; created_at: number };
 
+/** Mails about comments: to the owner of a site of new ones, to whoever is replied to. */
+export type CommentMailKind = 'new' | 'reply';
+
+type CommentMailReader = { site_id: string; user_id: string; kind: CommentMailKind };
+
+/** Comments of which somebody is to be mailed. */
+export type CommentMailsTable = CommentMailReader & { comment_id: string; due_at: number };
+
+/** Who wants no such mails. */
+export type CommentMailEndsTable = CommentMailReader;
+
+/** Links that end them. */
+export type CommentMailLinksTable = CommentMailReader & { token_hash: string };
+
 export type BookmarksTable = { user_id: string; recipe_id: string; created_at: number };
 
 export type NewsletterSendsTable = {

@@ -34,6 +34,10 @@ export const KITCHEN_PATH = '/kitchen';
 export function kitchenPeoplePath(siteSlug: string): string {
   return `${KITCHEN_PATH}/${siteSlug}/settings/people`;
 }
+/** Where those who manage a site answer comments. */
+export function kitchenCommentsPath(siteSlug: string): string {
+  return `${KITCHEN_PATH}/${siteSlug}/comments`;
+}
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
 /** Where readers subscribe. */
@@ -71,6 +75,8 @@ export const API_PATH = '/api/v1';
 export function pageViewsPath(siteSlug: string): string {
   return `${API_PATH}/site/${siteSlug}/page-views?path=`;
 }
+/** Where mails about comments are ended; the token of a mail follows. */
+export const COMMENT_MAILS_PATH = `${API_PATH}/comment-mails`;
 /** Where weekly mails are ended; the token of a mail follows. */
 export const WEEKLY_MAILS_PATH = `${API_PATH}/weekly-mails`;
 /** Where pages that are not published are shown for some minutes; the name of one follows. */

@@ -37,6 +37,9 @@ export async function eraseUser(
   for (const table of [
     'bookmarks',
     'comment_blocks',
+    'comment_mail_ends',
+    'comment_mail_links',
+    'comment_mails',
     'comment_upvotes',
     'site_acts',
     'site_managers',

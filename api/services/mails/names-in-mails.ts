@@ -3,9 +3,25 @@ import { cleanLine } from '#domain/text/text.ts';
 
 /** Longest name in a mail. */
 const NAME_MAX_LENGTH = 60;
+/** Longest piece of what somebody wrote. */
+const WORDS_MAX_LENGTH = 280;
 
 /** A name that somebody chose, as it may stand in a mail of ours: short, and with no web address to follow. */
 export function nameInMail(name: string): string {
-  const words = name.replace(/:\/\/|(?<=\S)[.\u3002\uff0e\uff61](?=\S)/g, ' ').replace(/\s+/g, ' ');
-  return firstWords(cleanLine(words).trim(), NAME_MAX_LENGTH);
+  return shortened(name.replace(/:\/\/|(?<=\S)[.\u3002\uff0e\uff61](?=\S)/g, ' '), NAME_MAX_LENGTH);
+}
+
+/** The beginning of what somebody wrote, in the same way; amounts such as 1.5 stay. */
+export function wordsInMail(text: string): string {
+  return shortened(
+    text.replace(
+      /:\/\/|(?<=[^\s\d])[.\u3002\uff0e\uff61](?=\S)|(?<=\S)[.\u3002\uff0e\uff61](?=[^\s\d])/g,
+      ' ',
+    ),
+    WORDS_MAX_LENGTH,
+  );
+}
+
+function shortened(words: string, maxLength: number): string {
+  return firstWords(cleanLine(words.replace(/\s+/g, ' ')).trim(), maxLength);
 }

@@ -4,7 +4,10 @@ import type { Mail } from '../../ports/mail/mailer.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 
 /** Fails with `invalid_input` for an email the mail server refuses, and `unavailable` while no mail can be sent. */
-export async function sendMail({ mailer, log }: Context, mail: Mail): Promise<Outcome<null>> {
+export async function sendMail(
+  { mailer, log }: Pick<Context, 'mailer' | 'log'>,
+  mail: Mail,
+): Promise<Outcome<null>> {
   const result = await mailer.send(mail).catch((error: unknown) => {
     log.error({ err: error }, 'A mail could not be sent.');
     return 'failed' as const;

@@ -37,6 +37,7 @@ import {
 } from '../../repositories/people/written-comments.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { findPublishedSettings, isSiteManager } from '../../repositories/sites/sites.ts';
+import { noteCommentMails } from '../comment-mails/comment-mails.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { isToBeHeld } from './comment-holding.ts';
 import { readCurrentUser } from './current-user.ts';
@@ -132,6 +133,8 @@ export async function createComment(
     });
     if (isByManager && parentId !== null)
       await markQuestionsAnswered(tx, { headId: parentId, createdAt: at });
+    const parentAuthorId = parent?.userId ?? null;
+    await noteCommentMails(tx, { id, siteId, userId: user.id, parentAuthorId }, at);
     return succeed(await readThreads(tx, found.value, at, { threadId: parentId ?? id }));
   });
 }

@@ -11,10 +11,10 @@ import {
   setWeeklyMail,
   takeWeek,
 } from '../../repositories/sites/weekly-mails.ts';
-import { startHourly } from '../hourly.ts';
 import { siteSender } from '../mails/mail-senders.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { newToken } from '../people/secrets.ts';
+import { startHourly } from '../repeated-work.ts';
 import { readToday, readVisits } from '../sites/today.ts';
 import { weeklyMail } from './weekly-mail.ts';
 

@@ -3,11 +3,18 @@ import type { Context } from '../context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Does something now and every hour from now on.
- * @param failure what is logged where it fails
- */
+/** Does something now and every hour from now on. @param failure what is logged where it fails */
 export function startHourly(
+  context: Pick<Context, 'log'>,
+  failure: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): { stop(): Promise<void> } {
+  return startEvery(HOUR_MS, context, failure, work);
+}
+
+/** Does something now and again and again, so long after it was done. @param failure what is logged where it fails */
+export function startEvery(
+  restMs: number,
   { log }: Pick<Context, 'log'>,
   failure: string,
   work: (signal: AbortSignal) => Promise<void>,
@@ -22,7 +29,7 @@ export function startHourly(
         log.error({ err: error }, failure);
       }
       // A stop ends the sleep, which then throws.
-      await sleep(HOUR_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   })();
   return {

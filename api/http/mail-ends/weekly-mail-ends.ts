@@ -4,16 +4,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Context } from '../../context.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';
 import { endWeeklyMail, findSiteOfOffToken } from '../../repositories/sites/weekly-mails.ts';
-import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
-import { plainPage } from '../wire/plain-pages.ts';
-
-const HEADERS = {
-  ...COMMON_HEADERS,
-  'Cache-Control': CACHE_NEVER,
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none';style-src 'unsafe-inline';form-action 'self'",
-  'Referrer-Policy': 'no-referrer',
-};
+import { mailEndPage } from './mail-end-page.ts';
 
 /**
  * Answers below WEEKLY_MAILS_PATH. GET changes nothing, as programs open the links of mails, and asks with one button;
@@ -25,24 +16,20 @@ export function createWeeklyMailEnds({
   return async ({ req }) => {
     const token = req.param('token') ?? '';
     const found = await findSiteOfOffToken(db, token);
-    if (!found) return page(404, 'This link does not work', '<p>The site it was for is gone.</p>');
+    if (!found) return mailEndPage(404, 'This link does not work', '<p>The site it was for is gone.</p>');
     if (req.method === 'POST') await endWeeklyMail(db, token);
     if (req.method === 'POST' || found.isOff)
-      return page(
+      return mailEndPage(
         200,
         'No more of these mails',
         '<p>You can ask for them again on Today, in your kitchen.</p>',
       );
     const site = await findSiteById(db, found.siteId);
     const title = escapeHtml(site?.settings.title ?? 'your site');
-    return page(
+    return mailEndPage(
       200,
       'No more of these mails?',
       `<p>Once a week we mail you how ${title} was read.</p><form method="post"><button>Stop the weekly mail</button></form>`,
     );
   };
-}
-
-function page(status: number, heading: string, body: string): Response {
-  return new Response(plainPage({ title: heading, heading, body }), { status, headers: HEADERS });
 }

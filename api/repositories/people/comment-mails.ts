@@ -1,0 +1,137 @@
+/** Who waits to be mailed of which comments, and who wants no such mails. */
+import type { CommentMailKind } from '../../db/tables/readers.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+/** Whom mails of a kind go to. */
+export type CommentMailReader = { siteId: string; userId: string; kind: CommentMailKind };
+
+const columnsOf = ({ siteId, userId, kind }: CommentMailReader) => ({
+  site_id: siteId,
+  user_id: userId,
+  kind,
+});
+
+/** Notes that somebody is to be mailed of comments. */
+export async function insertCommentMails(
+  db: Queryable,
+  reader: CommentMailReader,
+  commentIds: readonly string[],
+  dueAt: number,
+): Promise<void> {
+  if (commentIds.length === 0) return;
+  await db
+    .insertInto('comment_mails')
+    .values(commentIds.map((id) => ({ ...columnsOf(reader), comment_id: id, due_at: dueAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those of whom a comment has waited long enough. */
+export async function listDueReaders(
+  db: Queryable,
+  now: number,
+  limit: number,
+): Promise<CommentMailReader[]> {
+  return db
+    .selectFrom('comment_mails')
+    .select(['site_id as siteId', 'user_id as userId', 'kind'])
+    .distinct()
+    .where('due_at', '<=', now)
+    .limit(limit)
+    .execute();
+}
+
+/** Takes all that waits for somebody, also what came later, so that no other process mails it. @returns their ids */
+export async function takeCommentMails(db: Queryable, reader: CommentMailReader): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('comment_mails')
+    .where('site_id', '=', reader.siteId)
+    .where('user_id', '=', reader.userId)
+    .where('kind', '=', reader.kind)
+    .returning('comment_id')
+    .execute();
+  return rows.map((row) => row.comment_id);
+}
+
+/** Comments with what a mail says of them, the oldest first; those are left out that were hidden or whose thread was. */
+export async function readCommentsToMail(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .leftJoin('comments as head', 'head.id', 'comments.parent_id')
+    .select([
+      'comments.id',
+      'comments.recipe_id as recipeId',
+      'comments.content',
+      'comments.held_at',
+      'head.held_at as head_held_at',
+      'users.display_name as authorName',
+    ])
+    .where('comments.id', 'in', ids)
+    .where('comments.hidden_at', 'is', null)
+    .where('head.hidden_at', 'is', null)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+  return rows.map(({ held_at, head_held_at, ...row }) => ({
+    ...row,
+    isHeld: held_at !== null || head_held_at !== null,
+  }));
+}
+
+/** True unless they have ended these mails. */
+export async function wantsCommentMails(db: Queryable, reader: CommentMailReader): Promise<boolean> {
+  const row = await db
+    .selectFrom('comment_mail_ends')
+    .select('kind')
+    .where('site_id', '=', reader.siteId)
+    .where('user_id', '=', reader.userId)
+    .where('kind', '=', reader.kind)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+/** Ends these mails, or begins them again. */
+export async function setCommentMails(
+  db: Queryable,
+  reader: CommentMailReader,
+  isOn: boolean,
+): Promise<void> {
+  if (!isOn) {
+    await db
+      .insertInto('comment_mail_ends')
+      .values(columnsOf(reader))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await db
+    .deleteFrom('comment_mail_ends')
+    .where('site_id', '=', reader.siteId)
+    .where('user_id', '=', reader.userId)
+    .where('kind', '=', reader.kind)
+    .execute();
+}
+
+/** Notes the link of a mail by its hash: it works for ever, and nobody reads it out of the database. */
+export async function insertCommentMailLink(
+  db: Queryable,
+  reader: CommentMailReader,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .insertInto('comment_mail_links')
+    .values({ ...columnsOf(reader), token_hash: tokenHash })
+    .execute();
+}
+
+/** Whose mails a link ends; null for none. */
+export async function findReaderOfLink(db: Queryable, tokenHash: string): Promise<CommentMailReader | null> {
+  const row = await db
+    .selectFrom('comment_mail_links')
+    .select(['site_id as siteId', 'user_id as userId', 'kind'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}

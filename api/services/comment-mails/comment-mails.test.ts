@@ -1,0 +1,229 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readCommentText } from '#domain/people/comment-text.ts';
+import type { Comment } from '#domain/people/comments.ts';
+import { openDatabase } from '../../db/open.ts';
+import { updateSiteOwner } from '../../repositories/sites/site-people.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+import { sendCommentMails } from './comment-mails.ts';
+
+const MINUTE_MS = 60 * 1000;
+type Person = Awaited<ReturnType<typeof signIn>>;
+let context: TestContext;
+let owner: Person;
+let ann: Person;
+let ben: Person;
+let siteId: string;
+let recipeId: string;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  [owner, ann, ben] = [await named('Maja'), await named('Ann'), await named('Ben')];
+  const { id } = await makeSite(context, owner.userId, 'nordlys', { commentsEnabled: true });
+  siteId = id;
+  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
+    .id;
+});
+
+async function named(displayName: string): Promise<Person> {
+  const person = await signIn(context, `${displayName.toLowerCase()}@example.com`);
+  await call(context, 'PUT', '/manage/current-user', { token: person.token, body: { displayName } });
+  return person;
+}
+
+/** Writes a comment. @returns the id of its thread */
+async function write({ token }: Person, typed: string, parentId: string | null = null): Promise<string> {
+  context.pass(1);
+  const body = { recipeId, content: readCommentText(typed), parentId };
+  const answer = await call(context, 'POST', '/site/nordlys/comments', { token, body });
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return parentId ?? (answer.body.comments as Comment[])[0]?.id ?? '';
+}
+
+/** The mails about comments that come when so many minutes have passed, by whom they go to. */
+async function mailsAfter(minutes: number, by = context) {
+  const before = context.mail.messages().length;
+  context.pass(minutes * MINUTE_MS);
+  await sendCommentMails(by);
+  const mails = context.mail.messages();
+  return mails.slice(0, mails.length - before).toSorted((one, other) => (one.to < other.to ? -1 : 1));
+}
+
+const subjects = (mails: Awaited<ReturnType<typeof mailsAfter>>) =>
+  mails.map(({ to, subject }) => `${to}: ${subject}`);
+
+/** The link of a mail that ends those like it, as a path. */
+const endOf = (mail: { text: string } | undefined) =>
+  mail?.text.match(/No more mails about \w+: http:\/\/localhost:4321(\S+)/)?.[1] ?? '';
+
+const ask = (method: string, path: string, body?: string | FormData | URLSearchParams) =>
+  context.api.request(path, { method, ...(body && { body }) });
+
+const setHidden = (commentId: string, path = 'hide') =>
+  call(context, 'POST', `/manage/nordlys/comments/${commentId}/${path}`, { token: owner.token });
+
+test('what readers write within ten minutes is one mail to the owner, who is not mailed in the request', async () => {
+  const before = context.mail.messages().length;
+  await write(ann, 'Lovely with 1.5 onions, see evil.example');
+  context.pass(4 * MINUTE_MS);
+  await write(ben, 'Why?');
+  await write(owner, 'My own.');
+  expect(context.mail.messages()).toHaveLength(before);
+  expect(await mailsAfter(5)).toEqual([]);
+  const [mail, ...others] = await mailsAfter(1);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: ['maja@example.com'],
+    from: 'Site nordlys',
+    subject: '2 new comments on Site nordlys',
+  });
+  expect(mail?.text).toContain('Ann on Soup: “Lovely with 1.5 onions, see evil example”');
+  expect(mail?.text).toContain('Ben on Soup: “Why?”');
+  expect(mail?.text).toContain('Answer in your kitchen: http://localhost:4321/kitchen/nordlys/comments');
+  expect(mail?.text).not.toContain('My own');
+  expect(await mailsAfter(60)).toEqual([]);
+  await write(ann, 'Again');
+  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ann commented on Soup']);
+});
+
+test('who is replied to is mailed, and not of what they wrote themselves; the owner is told once', async () => {
+  const thread = await write(ann, 'Lovely');
+  await mailsAfter(10);
+  await write(ann, 'Very', thread);
+  await write(ben, 'Indeed', thread);
+  await write(owner, 'Thanks', thread);
+  const mails = await mailsAfter(10);
+  expect(subjects(mails)).toEqual([
+    'ann@example.com: 2 replies to you on Site nordlys',
+    'maja@example.com: 2 new comments on Site nordlys',
+  ]);
+  expect(mails[0]?.text).toContain(
+    'Read it on the site: http://nordlys.localhost:4321/recipes/soup#comments',
+  );
+  const ofOwner = await write(owner, 'Taste it');
+  await write(ben, 'Yes', ofOwner);
+  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+});
+
+test('what is hidden or deleted meanwhile, or below what is, is not mailed', async () => {
+  const thread = await write(ann, 'Lovely');
+  const hidden = await write(ann, 'Buy this');
+  const deleted = await write(ann, 'A slip');
+  await write(ben, 'Indeed', thread);
+  await write(ben, 'No', hidden);
+  expect((await setHidden(hidden)).status).toBeLessThan(300);
+  await call(context, 'DELETE', `/site/nordlys/comments/${deleted}`, { token: ann.token });
+  const mails = await mailsAfter(10);
+  expect(subjects(mails)).toEqual([
+    'ann@example.com: Ben replied to you about Soup',
+    'maja@example.com: 2 new comments on Site nordlys',
+  ]);
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/Buy|slip|“No”/);
+});
+
+test('of a comment that waits the owner is told; who is replied to, once it is shown', async () => {
+  const thread = await write(ann, 'Lovely');
+  await write(ben, 'Indeed', thread);
+  const replies = context.db.updateTable('comments').where('parent_id', '=', thread);
+  await replies.set({ held_at: 1 }).execute();
+  const [mail, ...others] = await mailsAfter(10);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('“Indeed” It waits until you show it.');
+  expect(await mailsAfter(59)).toEqual([]);
+  await replies.set({ held_at: null }).execute();
+  expect(subjects(await mailsAfter(1))).toEqual(['ann@example.com: Ben replied to you about Soup']);
+});
+
+test('nobody is mailed of a site that is gone, has no comments any more or another owner, nor who is erased', async () => {
+  const writeBoth = async () => write(ben, 'Indeed', await write(ann, 'Lovely'));
+  await writeBoth();
+  const settings = (commentsEnabled: boolean) =>
+    call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body: { commentsEnabled } });
+  await settings(false);
+  expect(await mailsAfter(10)).toEqual([]);
+  await settings(true);
+  await writeBoth();
+  await updateSiteOwner(context.db, siteId, ben.userId);
+  await context.db.updateTable('users').set({ erased_at: 1 }).where('id', '=', ann.userId).execute();
+  expect(await mailsAfter(10)).toEqual([]);
+  await updateSiteOwner(context.db, siteId, owner.userId);
+  await write(ben, 'Still here');
+  await context.db.updateTable('sites').set({ deleted_at: 1 }).execute();
+  expect(await mailsAfter(10)).toEqual([]);
+});
+
+test('one click ends the mails of one kind, on one site, for one person, without signing in', async () => {
+  const thread = await write(ann, 'Lovely');
+  await write(ben, 'Indeed', thread);
+  const [ofAnn, ofOwner] = await mailsAfter(10);
+  const path = endOf(ofOwner);
+  expect(await (await ask('GET', path)).text()).toContain('<button>Stop these mails</button>');
+  await write(ben, 'Before');
+  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  await write(ben, 'Waits');
+  for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), 'x'.repeat(9)]) {
+    const answer = await ask('POST', path, body);
+    expect([answer.status, answer.redirected, answer.headers.get('Set-Cookie')]).toEqual([200, false, null]);
+  }
+  await write(ben, 'Again', thread);
+  expect(subjects(await mailsAfter(10))).toEqual(['ann@example.com: Ben replied to you about Soup']);
+  expect(await (await ask('GET', path)).text()).toContain('Send them again');
+  await ask('POST', endOf(ofAnn));
+  await write(ben, 'Hello?', thread);
+  expect(await mailsAfter(10)).toEqual([]);
+  await ask('POST', `${path}?again=1`);
+  await write(ben, 'Back', thread);
+  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+});
+
+test('an owner without mails of new comments is told of replies to them', async () => {
+  await write(ann, 'Lovely');
+  await ask('POST', endOf((await mailsAfter(10))[0]));
+  await write(ben, 'Yes', await write(owner, 'Taste it'));
+  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben replied to you about Soup']);
+});
+
+test('links are stored by their hashes, and those that are none are answered alike', async () => {
+  await write(ann, 'Lovely');
+  const path = endOf((await mailsAfter(10))[0]);
+  const token = path.split('/').at(-1) ?? 'none';
+  const tables = ['comment_mails', 'comment_mail_ends', 'comment_mail_links'] as const;
+  const stored = await Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().execute()));
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(JSON.stringify(context.log.lines)).not.toContain(token);
+  const foreign = await Promise.all(
+    ['a'.repeat(43), token.slice(1), encodeURIComponent("' or 1=1")].flatMap((wrong) =>
+      ['GET', 'POST'].map(async (method) => {
+        const answer = await ask(method, path.replace(token, wrong));
+        return `${answer.status} ${await answer.text()}`;
+      }),
+    ),
+  );
+  expect(new Set(foreign).size).toBe(1);
+  expect(foreign[0]).toMatch(/^404 /);
+  expect((await ask('PUT', path)).status).toBe(405);
+  await context.db.updateTable('sites').set({ deleted_at: 1 }).execute();
+  expect((await ask('POST', path)).status).toBe(404);
+});
+
+test('of two processes at once, one sends; what the mail server does not take is sent later, once', async () => {
+  const other = { ...context, db: openDatabase(context.config.databaseFile) };
+  onTestFinished(() => other.db.destroy());
+  await write(ann, 'Lovely');
+  const down = { ...context, mailer: { send: () => Promise.reject(new Error('down')) } };
+  expect(await mailsAfter(10, down)).toEqual([]);
+  expect(context.log.takeErrors()).toHaveLength(1);
+  expect(await mailsAfter(9)).toEqual([]);
+  context.pass(MINUTE_MS);
+  const before = context.mail.messages().length;
+  await Promise.all([sendCommentMails(context), sendCommentMails(other), sendCommentMails(context)]);
+  expect(context.mail.messages().length - before).toBe(1);
+});
