@@ -4,6 +4,8 @@ import { originOf, requireMailServer } from '../../api/config.ts';
 import { readDkimKey } from '../../api/dkim-key.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
+import { mailOf } from '../../api/services/mails/mail-layout.ts';
+import { PLATFORM_SENDER } from '../../api/services/mails/mail-senders.ts';
 import { readAsked, runCommand } from '../usage.ts';
 import { readConfigOfProduct } from './config-of-product.ts';
 import { readEmail } from './email-argument.ts';
@@ -22,17 +24,20 @@ async function run(): Promise<number> {
   }
   const { host } = new URL(config.smtpUrl);
   const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom, readDkimKey(config));
-  const text = `This is a test. If you read it, ${originOf(config)} can send mail.`;
   try {
     await mailer.verify();
     console.log(`${host} answers and lets us in.`);
-    const result = await mailer.send({
-      to,
-      subject: `${PLATFORM_NAME}: a test of mail`,
-      text,
-      html: `<p>${text}</p>`,
-      fromName: PLATFORM_NAME,
-    });
+    const result = await mailer.send(
+      mailOf(
+        { to, from: PLATFORM_SENDER, href: originOf(config), code: null },
+        {
+          subject: `${PLATFORM_NAME}: a test of mail`,
+          lines: [`This is a test. If you read it, ${originOf(config)} can send mail.`],
+          button: 'Open it',
+          end: 'You get this because whoever runs it asked for a test.',
+        },
+      ),
+    );
     console.log(
       result === 'sent'
         ? `${host} took the mail from ${config.mailFrom} to ${to}. If it does not arrive, look into the folder for spam, and at SPF, DKIM and DMARC of the sender's domain.`
