@@ -51,6 +51,7 @@ import * as actsBySubject from './migrations/0064-acts-by-subject.ts';
 import * as comments from './migrations/0065-comments.ts';
 import * as commentBlocks from './migrations/0070-comment-blocks.ts';
 import * as commentMails from './migrations/0075-comment-mails.ts';
+import * as weeklyMailLinks from './migrations/0076-weekly-mail-links.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -104,6 +105,7 @@ const MIGRATIONS = {
   '0065-comments': comments,
   '0070-comment-blocks': commentBlocks,
   '0075-comment-mails': commentMails,
+  '0076-weekly-mail-links': weeklyMailLinks,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -45,6 +45,7 @@ import type {
   SitesTable,
   SubscriptionsTable,
   UsersTable,
+  WeeklyMailLinksTable,
   WeeklyMailsTable,
 } from './tables/people-and-sites.ts';
 import type {
@@ -83,6 +84,7 @@ export type Database = {
   site_handovers: SiteHandoversTable;
   site_invitations: SiteInvitationsTable;
   weekly_mails: WeeklyMailsTable;
+  weekly_mail_links: WeeklyMailLinksTable;
   members: MembersTable;
   early_signups: EarlySignupsTable;
   subscriptions: SubscriptionsTable;

@@ -94,12 +94,13 @@ export type SiteActsTable = {
 export type WeeklyMailsTable = {
   site_id: string;
   user_id: string;
-  /** What the link in the mail ends it by. */
-  off_token: string;
   is_off: Generated<Flag>;
   /** Monday of the last week that was told, such as '2026-01-12'; empty where none was. */
   last_week: string;
 };
+
+/** Links that end such mails. */
+export type WeeklyMailLinksTable = { token_hash: string; site_id: string; user_id: string };
 
 export type SiteDomainsTable = {
   host: string;

@@ -3,7 +3,8 @@ import type { Context as HonoContext } from 'hono';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Context } from '../../context.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';
-import { endWeeklyMail, findSiteOfOffToken } from '../../repositories/sites/weekly-mails.ts';
+import { findOwnerOfLink, setWeeklyMail, wantsWeeklyMail } from '../../repositories/sites/weekly-mails.ts';
+import { hashOf } from '../../services/people/secrets.ts';
 import { mailEndPage } from './mail-end-page.ts';
 
 /**
@@ -14,17 +15,16 @@ export function createWeeklyMailEnds({
   db,
 }: Pick<Context, 'db'>): (request: HonoContext) => Promise<Response> {
   return async ({ req }) => {
-    const token = req.param('token') ?? '';
-    const found = await findSiteOfOffToken(db, token);
-    if (!found) return mailEndPage(404, 'This link does not work', '<p>The site it was for is gone.</p>');
-    if (req.method === 'POST') await endWeeklyMail(db, token);
-    if (req.method === 'POST' || found.isOff)
+    const owner = await findOwnerOfLink(db, hashOf(req.param('token') ?? ''));
+    if (!owner) return mailEndPage(404, 'This link does not work', '<p>The site it was for is gone.</p>');
+    if (req.method === 'POST') await setWeeklyMail(db, owner, false);
+    if (!(await wantsWeeklyMail(db, owner)))
       return mailEndPage(
         200,
         'No more of these mails',
         '<p>You can ask for them again on Today, in your kitchen.</p>',
       );
-    const site = await findSiteById(db, found.siteId);
+    const site = await findSiteById(db, owner.siteId);
     const title = escapeHtml(site?.settings.title ?? 'your site');
     return mailEndPage(
       200,

@@ -45,6 +45,7 @@ export async function eraseUser(
     'site_managers',
     'sessions',
     'weekly_mails',
+    'weekly_mail_links',
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await deleteEarlySignUp(db, email);

@@ -32,18 +32,16 @@ export async function listSitesToMail(db: Queryable, week: string, limit: number
 
 /**
  * Takes the mail of a week, so that no other process sends it.
- * @param offToken of the link that ends these mails; one that is there stays
- * @returns the token; null where it was taken before, or they want none
+ * @returns false where it was taken before, or they want none
  */
 export async function takeWeek(
   db: Queryable,
   { siteId, userId }: MailedOwner,
   week: string,
-  offToken: string,
-): Promise<string | null> {
+): Promise<boolean> {
   const row = await db
     .insertInto('weekly_mails')
-    .values({ site_id: siteId, user_id: userId, off_token: offToken, last_week: week })
+    .values({ site_id: siteId, user_id: userId, last_week: week })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'user_id'])
@@ -51,9 +49,9 @@ export async function takeWeek(
         .where('weekly_mails.is_off', '=', 0)
         .where('weekly_mails.last_week', '<', week),
     )
-    .returning('off_token')
+    .returning('site_id')
     .executeTakeFirst();
-  return row?.off_token ?? null;
+  return row !== undefined;
 }
 
 /** Gives a week back whose mail could not be sent. */
@@ -77,35 +75,38 @@ export async function wantsWeeklyMail(db: Queryable, { siteId, userId }: MailedO
   return row?.is_off !== 1;
 }
 
-/** Switches these mails on or off. @param offToken as `takeWeek` takes it */
+/** Switches these mails on or off. */
 export async function setWeeklyMail(
   db: Queryable,
   { siteId, userId }: MailedOwner,
   isOn: boolean,
-  offToken: string,
 ): Promise<void> {
   const isOff = isOn ? 0 : 1;
   await db
     .insertInto('weekly_mails')
-    .values({ site_id: siteId, user_id: userId, off_token: offToken, is_off: isOff, last_week: NO_WEEK })
+    .values({ site_id: siteId, user_id: userId, is_off: isOff, last_week: NO_WEEK })
     .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ is_off: isOff }))
     .execute();
 }
 
-/** The site whose mails a token ends, and whether they have ended; null where nobody's is it. */
-export async function findSiteOfOffToken(
+/** Notes the link of a mail by its hash: it works for ever, and nobody reads it out of the database. */
+export async function insertWeeklyMailLink(
   db: Queryable,
-  offToken: string,
-): Promise<{ siteId: string; isOff: boolean } | null> {
-  const row = await db
-    .selectFrom('weekly_mails')
-    .select(['site_id as siteId', 'is_off'])
-    .where('off_token', '=', offToken)
-    .executeTakeFirst();
-  return row ? { siteId: row.siteId, isOff: row.is_off === 1 } : null;
+  { siteId, userId }: MailedOwner,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .insertInto('weekly_mail_links')
+    .values({ token_hash: tokenHash, site_id: siteId, user_id: userId })
+    .execute();
 }
 
-/** Ends the mails that a token stands in; again, nothing changes. */
-export async function endWeeklyMail(db: Queryable, offToken: string): Promise<void> {
-  await db.updateTable('weekly_mails').set({ is_off: 1 }).where('off_token', '=', offToken).execute();
+/** Whose mails a link ends; null for none. */
+export async function findOwnerOfLink(db: Queryable, tokenHash: string): Promise<MailedOwner | null> {
+  const row = await db
+    .selectFrom('weekly_mail_links')
+    .select(['site_id as siteId', 'user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
 }

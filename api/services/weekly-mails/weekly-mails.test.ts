@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { up as weeklyMailsOfOld } from '../../db/migrations/0057-weekly-mails.ts';
+import { up as linksByHashes } from '../../db/migrations/0076-weekly-mail-links.ts';
 import { openDatabase } from '../../db/open.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { addPageViews, addRecipeViews, addViewSources } from '../../repositories/sites/page-views.ts';
@@ -182,6 +185,28 @@ test('the link in the mail ends them without signing in: by one button, or by wh
     { method: 'POST' },
   );
   expect([guessed.status, await isOn()]).toEqual([404, true]);
+});
+
+test('links are stored by their hashes, also those of mails that were sent before that', async () => {
+  const { context, site } = await openSite();
+  const { db } = context;
+  await sql`drop table weekly_mails`.execute(db);
+  await sql`drop table weekly_mail_links`.execute(db);
+  await weeklyMailsOfOld(db as never);
+  await sql`insert into weekly_mails (site_id, user_id, off_token, is_off, last_week)
+    select ${site.id}, owner_user_id, 'an-old-token', 0, '2026-01-05' from sites`.execute(db);
+  await linksByHashes(db as never);
+  context.pass(4 * DAY_MS);
+  const path = await offLink(context);
+  const token = path.split('/').at(-1) ?? 'none';
+  const tables = ['weekly_mails', 'weekly_mail_links'] as const;
+  const stored = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  expect(stored.map((rows) => rows.length)).toEqual([1, 2]);
+  expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${token}|an-old-token`));
+  const old = await context.api.request(path.replace(token, 'an-old-token'), { method: 'POST' });
+  expect([old.status, (await db.selectFrom('weekly_mails').select('is_off').execute())[0]?.is_off]).toEqual([
+    200, 1,
+  ]);
 });
 
 async function siteId({ db }: TestContext) {

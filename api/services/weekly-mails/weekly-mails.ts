@@ -7,13 +7,14 @@ import { findUserById } from '../../repositories/people/users.ts';
 import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import {
   giveWeekBack,
+  insertWeeklyMailLink,
   listSitesToMail,
   setWeeklyMail,
   takeWeek,
 } from '../../repositories/sites/weekly-mails.ts';
 import { siteSender } from '../mails/mail-senders.ts';
 import { sendMail } from '../mails/send-mail.ts';
-import { newToken } from '../people/secrets.ts';
+import { hashOf, newToken } from '../people/secrets.ts';
 import { startHourly } from '../repeated-work.ts';
 import { readToday, readVisits } from '../sites/today.ts';
 import { weeklyMail } from './weekly-mail.ts';
@@ -71,11 +72,13 @@ async function mailOwner(
   const site = await findSiteById(db, siteId);
   const owner = site && (await findUserById(db, site.ownerUserId));
   if (!site || !owner) return false;
-  const offToken = await takeWeek(db, { siteId, userId: owner.id }, from, newToken());
-  if (offToken === null) return true;
+  const mailed = { siteId, userId: owner.id };
+  if (!(await takeWeek(db, mailed, from))) return true;
   const visits = await readVisits(db, { siteId, from, to });
   // There is nothing to tell of a week in which nobody came.
   if (visits.pageViews === 0) return true;
+  const offToken = newToken();
+  await insertWeeklyMailLink(db, mailed, hashOf(offToken));
   const mail = weeklyMail(
     owner.email,
     siteSender(site),
@@ -88,7 +91,7 @@ async function mailOwner(
   const sent = await sendMail(context, mail);
   // An address that is refused for good is not tried again this week.
   if (sent.isOk || sent.error !== 'unavailable') return true;
-  await giveWeekBack(db, { siteId, userId: owner.id });
+  await giveWeekBack(db, mailed);
   return false;
 }
 
@@ -98,5 +101,5 @@ export async function changeWeeklyMail(
   site: SiteRow,
   isOn: boolean,
 ): Promise<void> {
-  await setWeeklyMail(db, { siteId: site.id, userId: site.ownerUserId }, isOn, newToken());
+  await setWeeklyMail(db, { siteId: site.id, userId: site.ownerUserId }, isOn);
 }
