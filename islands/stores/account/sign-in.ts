@@ -2,6 +2,7 @@ import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { callApi } from '../../browser/api-client.ts';
+import { formField, readEmailForm } from '../../browser/email-form.ts';
 import { keepWithPage, leaveTo, readWithPage, takeFragment } from '../../browser/page.ts';
 import { logFailure } from '../log-failure.ts';
 import { withNextOfReferrer } from './destination.ts';
@@ -91,9 +92,8 @@ export const signInPage: SignInEnvironment = {
   callApi,
   session,
   readForm: () => ({
-    email: field('email')?.defaultValue ?? '',
-    error: globalThis.document?.querySelector('[data-problem-of=email]')?.textContent || null,
-    isSubscribing: field('subscribe')?.checked ?? false,
+    ...readEmailForm(),
+    isSubscribing: formField('subscribe')?.checked ?? false,
   }),
   readAddress: () => withNextOfReferrer(new URL(location.href), document.referrer),
   leaveTo,
@@ -109,7 +109,3 @@ export const signInPage: SignInEnvironment = {
 
 /** The sign-in form of this page. */
 export const signIn = createSignIn(signInPage);
-
-function field(name: string): HTMLInputElement | null | undefined {
-  return globalThis.document?.querySelector<HTMLInputElement>(`[name=${name}]`);
-}

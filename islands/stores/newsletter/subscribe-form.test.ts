@@ -17,7 +17,8 @@ function openForm(answer: Parameters<typeof answerCallsFrom>[0][string] = { body
   const storage = createDeviceStorage(() => device);
   const goTo = vi.fn();
   const readAddress = () => new URL(path, ORIGIN);
-  const form = createSubscribeForm({ callApi, storage, readAddress, goTo });
+  const readForm = () => ({ email: '', error: null });
+  const form = createSubscribeForm({ callApi, storage, readForm, readAddress, goTo });
   return { ...form, made, goTo, isNoted: () => storage.read(NEWSLETTER_SUBMITTED_KEY) !== null };
 }
 

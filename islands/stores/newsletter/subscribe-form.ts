@@ -4,6 +4,7 @@ import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { ACCOUNT_ALREADY_EXISTS, SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
+import { readEmailForm } from '../../browser/email-form.ts';
 import { goTo, pageAddress } from '../../browser/page.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteSubscribed } from './newsletter-device.ts';
@@ -37,13 +38,19 @@ export type SubscribeForm = {
 export type SubscribeFormEnvironment = {
   callApi: CallApi;
   storage: DeviceStorage;
+  /** What the form's HTML has: of one that came back, what was typed and what is wrong with it. */
+  readForm(): Pick<SubscribeFormState, 'email' | 'error'>;
   readAddress(): URL;
   goTo(address: string): void;
 };
 
 export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS_PAGE): SubscribeForm {
   const { callApi, storage, readAddress } = environment;
-  const $form = atom<SubscribeFormState>({ email: '', error: null, isSending: false, isDone: false });
+  const $form = atom<SubscribeFormState>({
+    ...environment.readForm(),
+    isSending: false,
+    isDone: false,
+  });
   const change = (changes: Partial<SubscribeFormState>) => $form.set({ ...$form.get(), ...changes });
 
   function isReady(email: string): boolean {
@@ -96,6 +103,7 @@ export function isAccountThere(error: string | null): boolean {
 const THIS_PAGE: SubscribeFormEnvironment = {
   callApi,
   storage: deviceStorage,
+  readForm: readEmailForm,
   readAddress: pageAddress,
   goTo,
 };
