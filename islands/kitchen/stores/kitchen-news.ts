@@ -11,7 +11,7 @@ export type KitchenNews = {
   forget(): void;
 };
 
-export function createKitchenNews(): KitchenNews {
+function createKitchenNews(): KitchenNews {
   const $last = atom<KitchenEvent | null>(null);
   return {
     $last,
