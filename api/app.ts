@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
 import { manageCreateImageUploadUrl } from '#contract/images.ts';
 import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { API_PATH, COMMENT_MAILS_PATH, PREVIEWS_PATH, WEEKLY_MAILS_PATH } from '#domain/pages/paths.ts';
+import {
+  API_PATH,
+  COMMENT_MAILS_PATH,
+  MEMBERS_PATH,
+  PREVIEWS_PATH,
+  WEEKLY_MAILS_PATH,
+} from '#domain/pages/paths.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
+import { limitBody } from './http/calls/bodies.ts';
 import { callPattern } from './http/calls/calls.ts';
 import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
 import { answerFailure } from './http/calls/failures.ts';
@@ -12,6 +19,11 @@ import { routeNameOf } from './http/calls/route-names.ts';
 import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
 import { createCommentMailEnds } from './http/mail-ends/comment-mail-ends.ts';
+import {
+  createMemberEmailPages,
+  createMemberPages,
+  MEMBER_FORM_MAX_BYTES,
+} from './http/mail-ends/member-pages.ts';
 import { createWeeklyMailEnds } from './http/mail-ends/weekly-mail-ends.ts';
 import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { requestIdOf } from './http/wire/request-ids.ts';
@@ -40,13 +52,19 @@ export function createApi(context: Context, publishedDir: string | null = null):
   api.methods.set(previewPath, new Set(['GET']));
   app.get(previewPath, createPreviews(context));
 
+  const limitForm = limitBody(MEMBER_FORM_MAX_BYTES, context.config.trustedProxies, (request, refusal) =>
+    answerFailure(request, fail(refusal)),
+  );
+  const memberPath = `${MEMBERS_PATH}/:token`;
   for (const [path, answer] of [
-    [WEEKLY_MAILS_PATH, createWeeklyMailEnds(context)],
-    [COMMENT_MAILS_PATH, createCommentMailEnds(context)],
+    [`${WEEKLY_MAILS_PATH}/:token`, createWeeklyMailEnds(context)],
+    [`${COMMENT_MAILS_PATH}/:token`, createCommentMailEnds(context)],
+    [memberPath, createMemberPages(context)],
+    [`${memberPath}/email/:emailToken`, createMemberEmailPages(context)],
   ] as const) {
-    const endsPath = `${path.slice(API_PATH.length)}/:token`;
-    api.methods.set(endsPath, new Set(['GET', 'POST']));
-    app.on(['GET', 'POST'], endsPath, answer);
+    const ownPath = path.slice(API_PATH.length);
+    api.methods.set(ownPath, new Set(['GET', 'POST']));
+    app.on(['GET', 'POST'], ownPath, limitForm, answer);
   }
 
   const known = [...api.methods].map(([path, methods]) => ({

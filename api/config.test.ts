@@ -22,6 +22,7 @@ describe('readConfig', () => {
       rebuildHookUrl: null,
       rebuildHookSecret: null,
       rebuildRequestSecret: null,
+      applicationSecret: null,
       storagePerOwnerMaxBytes: 50 * 1024 ** 3,
       trustedProxies: [],
       domainAddresses: [],
@@ -136,6 +137,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['STORAGE_PER_OWNER_GB', 'much'],
     ['STORAGE_PER_OWNER_GB', '0'],
+    ['APPLICATION_SECRET', 'sixteen letters!'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a key with spaces in it'],
   ])('%s=%s stops the start with its name and what was expected', (name, value) => {

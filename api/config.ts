@@ -47,6 +47,8 @@ export type Config = {
   rebuildHookSecret: string | null;
   /** Key of the signature with which a CI asks for a rebuild; null lets nobody ask. */
   rebuildRequestSecret: string | null;
+  /** Key of what the application signs for itself, such as links in newsletters; null takes the one in the database. */
+  applicationSecret: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Addresses of this product in the internet, for domains of owners that may have no alias. */
@@ -150,6 +152,7 @@ const Environment = z.object({
     .optional(),
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  APPLICATION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 127.0.0.1, separated by commas')))
     .default([]),
@@ -226,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
+    applicationSecret: values.APPLICATION_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     domainAddresses: values.DOMAIN_ADDRESSES,
     dnsServers: values.DNS_SERVERS ?? null,

@@ -52,6 +52,9 @@ import * as comments from './migrations/0065-comments.ts';
 import * as commentBlocks from './migrations/0070-comment-blocks.ts';
 import * as commentMails from './migrations/0075-comment-mails.ts';
 import * as weeklyMailLinks from './migrations/0076-weekly-mail-links.ts';
+import * as applicationSecret from './migrations/0080-application-secret.ts';
+import * as newsletterStops from './migrations/0081-newsletter-stops.ts';
+import * as newsletterDeliveries from './migrations/0082-newsletter-deliveries.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -106,6 +109,9 @@ const MIGRATIONS = {
   '0070-comment-blocks': commentBlocks,
   '0075-comment-mails': commentMails,
   '0076-weekly-mail-links': weeklyMailLinks,
+  '0080-application-secret': applicationSecret,
+  '0081-newsletter-stops': newsletterStops,
+  '0082-newsletter-deliveries': newsletterDeliveries,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -66,7 +66,9 @@ import type {
   CommentMailsTable,
   CommentsTable,
   CommentUpvotesTable,
+  NewsletterDeliveriesTable,
   NewsletterSendsTable,
+  NewsletterStopsTable,
   PageViewsTable,
   RecipeViewsTable,
   ViewSourcesTable,
@@ -118,6 +120,9 @@ export type Database = {
   sessions: SessionsTable;
   limit_uses: LimitUsesTable;
   newsletter_sends: NewsletterSendsTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+  newsletter_stops: NewsletterStopsTable;
+  application_secrets: { secret: string };
   page_views: PageViewsTable;
   recipe_views: RecipeViewsTable;
   view_sources: ViewSourcesTable;

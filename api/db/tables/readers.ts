@@ -4,6 +4,12 @@
  */
 import type { Generated } from 'kysely';
 import type { ViewedPageKind } from '#domain/pages/page-views.ts';
+import type {
+  DeliveryState,
+  NewsletterStopReason,
+  SendState,
+  SendTrouble,
+} from '#domain/people/newsletter-sends.ts';
 
 export type CommentsTable = {
   id: string;
@@ -50,6 +56,48 @@ export type NewsletterSendsTable = {
   note: string | null;
   created_by: string | null;
   created_at: number;
+  state: SendState;
+  /** When it is to begin. */
+  scheduled_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  /** Why it waits, or failed. */
+  trouble: SendTrouble | null;
+  /** When somebody is to work on it next. */
+  next_at: number;
+  /** Times in a row that it could not be drawn. */
+  tries: Generated<number>;
+  /** What is sent, drawn when it began; with a mark where the link of each member stands. */
+  subject: string | null;
+  html: string | null;
+  body_text: string | null;
+  lease_owner: string | null;
+  leased_until: number | null;
+};
+
+/** A mail of a sending to one member. */
+export type NewsletterDeliveriesTable = {
+  send_id: string;
+  /** A member, who may be gone by now. */
+  member_id: string;
+  state: DeliveryState;
+  /** What the mail server answered last, such as '550 5.1.1'. */
+  code: string | null;
+  /** Times that the mail server put it off. */
+  tries: Generated<number>;
+  next_at: number;
+  changed_at: number;
+};
+
+export type NewsletterStopsTable = {
+  id: string;
+  member_id: string;
+  reason: NewsletterStopReason;
+  /** What a mail server answered. */
+  code: string | null;
+  stopped_at: number;
+  /** When the member asked for the newsletter again. */
+  lifted_at: number | null;
 };
 
 /** How often pages of a kind were opened on a day (UTC), such as '2026-01-15'. */

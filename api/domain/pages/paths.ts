@@ -79,6 +79,8 @@ export function pageViewsPath(siteSlug: string): string {
 export const COMMENT_MAILS_PATH = `${API_PATH}/comment-mails`;
 /** Where weekly mails are ended; the token of a mail follows. */
 export const WEEKLY_MAILS_PATH = `${API_PATH}/weekly-mails`;
+/** Where whoever got a newsletter ends it, and sees what is kept about them; the token of a member follows. */
+export const MEMBERS_PATH = `${API_PATH}/members`;
 /** Where pages that are not published are shown for some minutes; the name of one follows. */
 export const PREVIEWS_PATH = `${API_PATH}/previews`;
 

@@ -10,7 +10,7 @@ import {
 } from '../../repositories/people/comment-mails.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';
 import { hashOf } from '../../services/people/secrets.ts';
-import { mailEndPage } from './mail-end-page.ts';
+import { brokenMailLink, mailLinkPage } from './mail-link-pages.ts';
 
 const WHAT: Record<CommentMailKind, (site: string) => string> = {
   new: (site) => `We mail you what readers write about the recipes of ${site}.`,
@@ -30,19 +30,18 @@ export function createCommentMailEnds({
   return async ({ req }) => {
     const reader = await findReaderOfLink(db, hashOf(req.param('token') ?? ''));
     const site = reader && (await findSiteById(db, reader.siteId));
-    if (!reader || !site)
-      return mailEndPage(404, 'This link does not work', '<p>The site it was for is gone.</p>');
+    if (!reader || !site) return brokenMailLink();
     if (req.method === 'POST') await setCommentMails(db, reader, req.query(AGAIN) !== undefined);
     const what = `<p>${escapeHtml(WHAT[reader.kind](site.settings.title))}</p>`;
     const isOn = await wantsCommentMails(db, reader);
     if (!isOn)
-      return mailEndPage(
+      return mailLinkPage(
         200,
         'No more of these mails',
         `<form method="post" action="?${AGAIN}=1"><button>Send them again</button></form>`,
       );
-    if (req.method === 'POST') return mailEndPage(200, 'You get these mails again', what);
-    return mailEndPage(
+    if (req.method === 'POST') return mailLinkPage(200, 'You get these mails again', what);
+    return mailLinkPage(
       200,
       'No more of these mails?',
       `${what}<form method="post"><button>Stop these mails</button></form>`,

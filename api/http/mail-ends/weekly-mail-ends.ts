@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';
 import { findOwnerOfLink, setWeeklyMail, wantsWeeklyMail } from '../../repositories/sites/weekly-mails.ts';
 import { hashOf } from '../../services/people/secrets.ts';
-import { mailEndPage } from './mail-end-page.ts';
+import { brokenMailLink, mailLinkPage } from './mail-link-pages.ts';
 
 /**
  * Answers below WEEKLY_MAILS_PATH. GET changes nothing, as programs open the links of mails, and asks with one button;
@@ -16,17 +16,17 @@ export function createWeeklyMailEnds({
 }: Pick<Context, 'db'>): (request: HonoContext) => Promise<Response> {
   return async ({ req }) => {
     const owner = await findOwnerOfLink(db, hashOf(req.param('token') ?? ''));
-    if (!owner) return mailEndPage(404, 'This link does not work', '<p>The site it was for is gone.</p>');
+    if (!owner) return brokenMailLink();
     if (req.method === 'POST') await setWeeklyMail(db, owner, false);
     if (!(await wantsWeeklyMail(db, owner)))
-      return mailEndPage(
+      return mailLinkPage(
         200,
         'No more of these mails',
         '<p>You can ask for them again on Today, in your kitchen.</p>',
       );
     const site = await findSiteById(db, owner.siteId);
     const title = escapeHtml(site?.settings.title ?? 'your site');
-    return mailEndPage(
+    return mailLinkPage(
       200,
       'No more of these mails?',
       `<p>Once a week we mail you how ${title} was read.</p><form method="post"><button>Stop the weekly mail</button></form>`,

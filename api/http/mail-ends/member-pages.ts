@@ -1,0 +1,176 @@
+/** The pages behind the link in every newsletter: it ends there, and shows what is kept about whoever gets it. */
+import type { Context as HonoContext } from 'hono';
+import { html } from 'hono/html';
+import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import { ERROR_SENTENCES, waitInWords } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { type NewsletterMember, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import {
+  askForOtherEmail,
+  changeEmail,
+  eraseMember,
+  findLinkedMember,
+  type LinkedMember,
+  readAskedEmail,
+  resumeNewsletter,
+  stopAllNewsletters,
+} from '../../services/newsletter/member-choices.ts';
+import type { Failure } from '../../services/outcome.ts';
+import { brokenMailLink, mailLinkPage } from './mail-link-pages.ts';
+
+type Html = ReturnType<typeof html>;
+
+const STYLE = `<style>
+input { font: inherit; padding: .4em .6em; width: min(20rem, 100%); box-sizing: border-box; border: 1px solid; border-radius: 3px;
+  background: transparent; color: inherit }
+details { margin-top: 2em; text-align: left }
+summary { cursor: pointer; text-align: center }
+label { display: block }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .2em 1em; overflow-wrap: anywhere }
+dd { margin: 0 }
+.quiet button { background: none; color: inherit; border: 1px solid }
+</style>
+`;
+/** What the forms of the page ask for, besides ending the newsletter. */
+const ACTIONS = ['resume', 'stop-all', 'email', 'ask-erase', 'erase'] as const;
+type Action = (typeof ACTIONS)[number] | 'stop' | 'one-click';
+
+/**
+ * Answers below MEMBERS_PATH. GET shows, with buttons; POST does what a button says, and ends the newsletter where it says
+ * nothing else, as mail programs do (RFC 8058): by any kind of body, again and again, without a redirect.
+ */
+export function createMemberPages(context: Context): (request: HonoContext) => Promise<Response> {
+  return async ({ req }) => {
+    const linked = await findLinkedMember(context, req.param('token') ?? '');
+    if (!linked) return brokenMailLink();
+    if (req.method !== 'POST') return overview(linked);
+    const form = await readForm(req.raw);
+    const action = actionOf(form);
+    const { member } = linked;
+    if (action === 'ask-erase') return askToErase(linked);
+    if (action === 'erase') {
+      await eraseMember(context, member);
+      return mailLinkPage(200, 'Nothing is kept about you', String(goneWords(linked)));
+    }
+    if (action === 'email') {
+      const asked = await askForOtherEmail(context, linked, form.get('email') ?? '');
+      return asked.isOk ? emailAsked(linked, form.get('email') ?? '') : overview(linked, asked);
+    }
+    if (action === 'resume') await resumeNewsletter(context, member);
+    else if (action === 'stop-all') await stopAllNewsletters(context, member.email);
+    else {
+      const reason = action === 'one-click' ? 'one-click' : 'link';
+      await stopNewsletter(context.db, member.id, { reason, now: context.now() });
+    }
+    return overview((await findLinkedMember(context, req.param('token') ?? '')) ?? linked);
+  };
+}
+
+/** Answers the link that was mailed to another email of a member: GET asks with a button, POST changes it. */
+export function createMemberEmailPages(context: Context): (request: HonoContext) => Promise<Response> {
+  return async ({ req }) => {
+    const linked = await findLinkedMember(context, req.param('token') ?? '');
+    const email = linked && (await readAskedEmail(context, linked.member, req.param('emailToken') ?? ''));
+    if (!linked || email === null) return brokenMailLink();
+    const to = html`The newsletter of ${linked.site.settings.title} goes to ${email} from now on.`;
+    if (req.method === 'POST') {
+      await changeEmail(context, linked.member, email);
+      return mailLinkPage(200, 'Changed', String(html`<p>${to}</p>`));
+    }
+    const asks = html`<p>Should the newsletter of ${linked.site.settings.title} go to ${email}?</p>
+<form method="post"><button>Yes, send it here</button></form>`;
+    return mailLinkPage(200, 'Another email', String(asks));
+  };
+}
+
+/** Largest body that is read; mail programs send some thirty bytes. */
+export const MEMBER_FORM_MAX_BYTES: number = Math.min(JSON_BODY_MAX_BYTES, 16 * 1024);
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '');
+  return new URLSearchParams(isForm ? await request.text() : 'List-Unsubscribe=One-Click');
+}
+
+function actionOf(form: URLSearchParams): Action {
+  if (form.has('List-Unsubscribe')) return 'one-click';
+  return ACTIONS.find((action) => action === form.get('action')) ?? 'stop';
+}
+
+/** A form of one button. */
+function button(action: string, words: string, isQuiet = false): Html {
+  return html`<form method="post"${isQuiet ? html` class="quiet"` : ''}><input type="hidden" name="action" value="${action}"><button>${words}</button></form>`;
+}
+
+function overview({ member, site }: LinkedMember, problem: Failure | null = null): Response {
+  const { title } = site.settings;
+  const isOn = member.newsletterSince !== null && member.suppression === null;
+  const status = problem === null ? 200 : problem.error === 'too_many_requests' ? 429 : 400;
+  const body = html`${problem ? html`<p role="alert"><strong>${sentenceOf(problem)}</strong></p>` : ''}
+${stateOf(member, title)}
+${isOn ? button('stop', 'Stop the newsletter') : button('resume', 'Get it again', true)}
+<details${problem ? html` open` : ''}><summary>What is kept about you</summary>
+${keptOf(member)}
+<form method="post" class="quiet"><input type="hidden" name="action" value="email">
+<label>Another email <input name="email" type="email" required autocomplete="email"></label>
+<button>Change the email</button></form>
+${button('stop-all', 'Stop all newsletters to this email', true)}
+${button('ask-erase', 'Erase what is kept', true)}
+</details>`;
+  return mailLinkPage(
+    status,
+    isOn ? `Newsletter of ${escapeHtml(title)}` : 'No more newsletters',
+    String(body),
+    STYLE,
+  );
+}
+
+function stateOf({ newsletterSince, suppression, email }: NewsletterMember, title: string): Html {
+  if (suppression === 'complaint')
+    return html`<p>A mail from ${title} was reported as spam, so nothing goes to ${email} any more.</p>`;
+  if (suppression === 'bounce')
+    return html`<p>Mails to ${email} came back, so ${title} sends none there any more.</p>`;
+  return newsletterSince === null
+    ? html`<p>${title} sends no newsletter to ${email} any more.</p>`
+    : html`<p>It goes to ${email}.</p>`;
+}
+
+function keptOf(member: NewsletterMember): Html {
+  const since = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const kept: [string, string][] = [
+    ['Email', member.email],
+    ['On the list since', since(member.createdAt)],
+    ['Newsletter', member.newsletterSince === null ? 'no' : `agreed on ${since(member.newsletterSince)}`],
+    ['Newsletters sent to you', String(member.mailCount)],
+    ...(member.isSubstackPaid ? [['Listed as', 'paying at Substack'] as [string, string]] : []),
+    ...(member.isComplimentary ? [['Listed as', 'may read all recipes'] as [string, string]] : []),
+    ...(member.hasPaid ? [['Payments', 'kept in the books'] as [string, string]] : []),
+    ['Account with this email', member.hasAccount ? 'yes; what it holds is shown on your profile' : 'no'],
+  ];
+  return html`<dl>${kept.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+function askToErase({ member, site }: LinkedMember): Response {
+  const body = html`<p>${site.settings.title} forgets ${member.email} and sends nothing there any more. This cannot be undone.</p>
+${member.isComplimentary || member.isSubstackPaid ? html`<p>You can no longer read the recipes that are kept for subscribers.</p>` : ''}
+${member.hasPaid ? html`<p>What you paid stays in the books, without your email.</p>` : ''}
+${button('erase', 'Erase it')}
+<p><a href="">Keep it</a></p>`;
+  return mailLinkPage(200, 'Erase what is kept?', String(body), STYLE);
+}
+
+function goneWords({ member, site }: LinkedMember): Html {
+  const account = html` Your account stays: you can erase it on your profile.`;
+  return html`<p>${site.settings.title} has forgotten ${member.email}.${member.hasAccount ? account : ''}</p>`;
+}
+
+function emailAsked({ site }: LinkedMember, email: string): Response {
+  const body = html`<p>We have mailed ${email} a link. Once you open it, the newsletter of ${site.settings.title} goes there.</p>`;
+  return mailLinkPage(200, 'Look into the other inbox', String(body));
+}
+
+function sentenceOf({ error, sentence, retryAfterSeconds }: Failure): string {
+  if (retryAfterSeconds !== undefined)
+    return `Too many emails were tried. Please try again in ${waitInWords(retryAfterSeconds)}.`;
+  return sentence ?? ERROR_SENTENCES[error];
+}

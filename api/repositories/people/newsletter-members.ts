@@ -1,0 +1,172 @@
+/** Members as the links in their newsletters show them, and how a newsletter ends for one. */
+import { randomUUID } from 'node:crypto';
+import { expressionBuilder } from 'kysely';
+import type { NewsletterStopReason } from '#domain/people/newsletter-sends.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+/** Why nothing may be mailed to a member, whatever they agreed to. */
+const SUPPRESSING: readonly NewsletterStopReason[] = ['bounce', 'complaint'];
+
+/** A member of a living site, with what is kept about them. */
+export type NewsletterMember = {
+  id: string;
+  siteId: string;
+  email: string;
+  hasAccount: boolean;
+  newsletterSince: number | null;
+  isSubstackPaid: boolean;
+  isComplimentary: boolean;
+  hasPaid: boolean;
+  createdAt: number;
+  /** Mails that were sent to them. */
+  mailCount: number;
+  /** Why nothing is mailed to them; null where nothing stands against it. */
+  suppression: 'bounce' | 'complaint' | null;
+};
+
+/** Of members: nothing stands against mailing them. */
+export function isNotSuppressed() {
+  const where = expressionBuilder<Database, 'members'>();
+  return where.not(
+    where.exists(
+      where
+        .selectFrom('newsletter_stops')
+        .select('newsletter_stops.id')
+        .whereRef('newsletter_stops.member_id', '=', 'members.id')
+        .where('newsletter_stops.reason', 'in', SUPPRESSING)
+        .where('newsletter_stops.lifted_at', 'is', null),
+    ),
+  );
+}
+
+export async function findNewsletterMember(
+  db: Queryable,
+  memberId: string,
+): Promise<NewsletterMember | null> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('sites', 'sites.id', 'members.site_id')
+    .selectAll('members')
+    .select((select) => [
+      select
+        .selectFrom('newsletter_deliveries')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('newsletter_deliveries.member_id', '=', 'members.id')
+        .where('newsletter_deliveries.state', 'in', ['sent', 'unsure'])
+        .as('mailCount'),
+      select
+        .selectFrom('subscriptions')
+        .select('subscriptions.id')
+        .whereRef('subscriptions.member_id', '=', 'members.id')
+        .limit(1)
+        .as('subscriptionId'),
+      select
+        .selectFrom('newsletter_stops')
+        .select('newsletter_stops.reason')
+        .whereRef('newsletter_stops.member_id', '=', 'members.id')
+        .where('newsletter_stops.reason', 'in', SUPPRESSING)
+        .where('newsletter_stops.lifted_at', 'is', null)
+        .orderBy('newsletter_stops.stopped_at', 'desc')
+        .limit(1)
+        .as('suppression'),
+    ])
+    .where('members.id', '=', memberId)
+    .where('sites.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    email: row.email,
+    hasAccount: row.user_id !== null,
+    newsletterSince: row.newsletter_since,
+    isSubstackPaid: row.is_substack_paid === 1,
+    isComplimentary: row.is_complimentary === 1,
+    hasPaid: row.subscriptionId !== null,
+    createdAt: row.created_at,
+    mailCount: row.mailCount ?? 0,
+    suppression: row.suppression as NewsletterMember['suppression'],
+  };
+}
+
+/** Members with an email, on one site or on all. */
+export async function listMemberIdsOfEmail(
+  db: Queryable,
+  email: string,
+  siteId: string | null = null,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .$if(siteId !== null, (query) => query.where('site_id', '=', siteId ?? ''))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends a member's newsletter and notes why; where nothing changes, nothing is noted. @param code what a mail server answered */
+export async function stopNewsletter(
+  db: Queryable,
+  memberId: string,
+  { reason, code = null, now }: { reason: NewsletterStopReason; code?: string | null; now: number },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ newsletter_since: null })
+    .where('id', '=', memberId)
+    .where('newsletter_since', 'is not', null)
+    .executeTakeFirst();
+  const isNew =
+    numUpdatedRows > 0n || (SUPPRESSING.includes(reason) && (await isMailedAgain(db, memberId, reason)));
+  if (!isNew) return;
+  await db
+    .insertInto('newsletter_stops')
+    .values({ id: randomUUID(), member_id: memberId, reason, code, stopped_at: now, lifted_at: null })
+    .execute();
+}
+
+/** True of a living member against whom this reason does not stand. */
+async function isMailedAgain(
+  db: Queryable,
+  memberId: string,
+  reason: NewsletterStopReason,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .leftJoin('newsletter_stops', (join) =>
+      join
+        .onRef('newsletter_stops.member_id', '=', 'members.id')
+        .on('newsletter_stops.reason', '=', reason)
+        .on('newsletter_stops.lifted_at', 'is', null),
+    )
+    .select('newsletter_stops.id as stopId')
+    .where('members.id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined && row.stopId === null;
+}
+
+/** Lets mails go to a member again, who asked for it. */
+export async function liftNewsletterStops(db: Queryable, memberId: string, now: number): Promise<void> {
+  await db
+    .updateTable('newsletter_stops')
+    .set({ lifted_at: now })
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .execute();
+}
+
+/** Gives a member another email, which nobody else has on their site; what stood against the earlier one is lifted. */
+export async function updateMemberEmail(
+  db: Queryable,
+  memberId: string,
+  { email, userId, now }: { email: string; userId: string | null; now: number },
+): Promise<void> {
+  await db.updateTable('members').set({ email, user_id: userId }).where('id', '=', memberId).execute();
+  await liftNewsletterStops(db, memberId, now);
+}
+
+/** Removes a member who has paid for nothing. */
+export async function deleteMember(db: Queryable, memberId: string): Promise<void> {
+  await db.deleteFrom('members').where('id', '=', memberId).execute();
+}

@@ -1,0 +1,71 @@
+/** Tokens in the links of newsletters: they name a member, nobody else can make one, and they are stored nowhere. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MEMBERS_PATH } from '#domain/pages/paths.ts';
+import { Email } from '#domain/shared/fields.ts';
+import { knownOriginOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { findApplicationSecret } from '../../repositories/application-secret.ts';
+import { findPrimaryHost } from '../../repositories/sites/sites.ts';
+
+/** Bytes of a UUID, and of the signature after it. */
+const PART_BYTES = 16;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
+
+/** Makes and reads tokens with the application's secret. */
+export type MemberTokens = {
+  tokenOf(memberId: string): string;
+  /** The member a token names; null where it is none of ours. */
+  memberOf(token: string): string | null;
+  /** What shows that a member asked for another email, until an instant. */
+  emailTokenOf(memberId: string, email: string, until: number): string;
+  /** The email they asked for; null where it is not of this member, or over. */
+  emailOf(memberId: string, token: string, now: number): string | null;
+};
+
+/** The same tokens in every process. */
+export async function memberTokens({ config, db }: Pick<Context, 'config' | 'db'>): Promise<MemberTokens> {
+  const secret = config.applicationSecret ?? (await findApplicationSecret(db));
+  const sign = (...parts: readonly string[]) =>
+    createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, PART_BYTES);
+  const signEmail = (memberId: string, written: string) => sign('email', memberId, written);
+  return {
+    tokenOf(memberId) {
+      const id = Buffer.from(memberId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, sign('member', memberId)]).toString('base64url');
+    },
+    memberOf(token) {
+      if (!TOKEN_PATTERN.test(token)) return null;
+      const bytes = Buffer.from(token, 'base64url');
+      const memberId = uuidOf(bytes.subarray(0, PART_BYTES));
+      return isSame(bytes.subarray(PART_BYTES), sign('member', memberId)) ? memberId : null;
+    },
+    emailTokenOf(memberId, email, until) {
+      const written = Buffer.from(`${until} ${email}`).toString('base64url');
+      return `${written}.${signEmail(memberId, written).toString('base64url')}`;
+    },
+    emailOf(memberId, token, now) {
+      const [written = '', signature = ''] = token.split('.');
+      if (!isSame(Buffer.from(signature, 'base64url'), signEmail(memberId, written))) return null;
+      const [until = '', email = ''] = Buffer.from(written, 'base64url').toString().split(' ');
+      return Number(until) > now && Email.safeParse(email).success ? email : null;
+    },
+  };
+}
+
+/** Where a member ends a site's newsletter. */
+export async function memberLink(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  { id, slug }: { id: string; slug: string },
+  token: string,
+): Promise<string> {
+  const origin = knownOriginOf(config, { slug, primaryHost: await findPrimaryHost(db, id) });
+  return `${origin}${MEMBERS_PATH}/${token}`;
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
