@@ -1,7 +1,7 @@
 /** The pages of recipes: which recipe shows what besides itself. */
 
 import { withoutDeadLinks } from '#domain/pages/dead-links.ts';
-import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
+import type { PageOf, PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, type RecipeReader, readAccess, teaser } from '#domain/people/access.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
@@ -144,6 +144,17 @@ export function makeMembersPage(
     profile: makeProfileCard(snapshot.layout, snapshot.settings),
     reader: { ...ANONYMOUS, isPreviewing: true },
   });
+}
+
+/** A published recipe of the snapshot as it is mailed; null where its revision is missing. */
+export async function makeLetter(
+  db: Queryable,
+  snapshot: SiteSnapshot,
+  recipe: PublishedRecipe,
+): Promise<PageOf<'letter'> | null> {
+  const [read] = await readFor(ANONYMOUS, db, snapshot, [recipe]);
+  const path = recipePath(recipe.slug);
+  return read ? { kind: 'letter', layout: snapshot.layout, path, ...read } : null;
 }
 
 /** The page of a recipe of the snapshot whose words are not published, as a reader would get it. */

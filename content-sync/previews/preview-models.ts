@@ -1,5 +1,5 @@
 /** Models of pages that are in no published file: those that publishing would make, and those of members alone. */
-import type { SitePage } from '#domain/pages/pages.ts';
+import type { PageOf, SitePage } from '#domain/pages/pages.ts';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import { ANONYMOUS } from '#domain/people/access.ts';
 import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
@@ -12,7 +12,7 @@ import type { WantedPage } from '../../api/ports/renderer/renderer.ts';
 import { listUsableIds } from '../../api/repositories/media/media.ts';
 import { readRecipeLookups } from '../../api/repositories/recipes/recipe-lookups.ts';
 import { findRecipe } from '../../api/repositories/recipes/recipes.ts';
-import { makeMembersPage, makePreviewPage } from '../plan/recipe-pages.ts';
+import { makeLetter, makeMembersPage, makePreviewPage } from '../plan/recipe-pages.ts';
 import { makeLayout } from '../plan/site-layout.ts';
 import { readPreviewSnapshot, readRecipeSnapshot } from '../plan/site-snapshot.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
@@ -61,6 +61,20 @@ export async function makePublishedRecipe(
     const snapshot = await readRecipeSnapshot(tx, config, siteId, recipeId, now);
     const recipe = snapshot?.recipes.find(({ id }) => id === recipeId);
     return snapshot && recipe ? { page: await makeMembersPage(tx, snapshot, recipe), sheet: null } : null;
+  });
+}
+
+/** A recipe as it is mailed; null when readers cannot get it. */
+export async function makeRecipeLetter(
+  db: Db,
+  config: Config,
+  { siteId, recipeId }: Wanted<'letter'>,
+  now: number,
+): Promise<PageOf<'letter'> | null> {
+  return inReadTransaction(db, async (tx) => {
+    const snapshot = await readRecipeSnapshot(tx, config, siteId, recipeId, now);
+    const recipe = snapshot?.recipes.find(({ id }) => id === recipeId);
+    return snapshot && recipe ? makeLetter(tx, snapshot, recipe) : null;
   });
 }
 

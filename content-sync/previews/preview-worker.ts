@@ -10,6 +10,7 @@ import { makeCollectionPreview } from './collection-preview.ts';
 import { asFramed, withoutScripts } from './preview-html.ts';
 import {
   makePublishedRecipe,
+  makeRecipeLetter,
   makeRecipePreview,
   makeSamplePreview,
   type PageWithSheet,
@@ -38,6 +39,13 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
     const html = withoutScripts(asFramed(await renderer.render(page)));
     return { html, origin: page.layout.origin, sheet };
   }
+  if (wanted.kind === 'letter') {
+    const page = await makeRecipeLetter(db, config, wanted, Date.now());
+    if (page === null) return null;
+    const { layout, recipe, isTeaser } = page;
+    const letter = { title: recipe.title, isTeaser };
+    return { html: await renderer.render(page), origin: originOf(config, layout.slug), sheet: null, letter };
+  }
   const made = await makePage(wanted);
   if (made === null) return null;
   const { page, sheet } = made;
@@ -48,7 +56,9 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
   return { html, origin, sheet, ...(look && { cssFindings: cssFindings(look.cssOverrides ?? '') }) };
 }
 
-async function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promise<PageWithSheet | null> {
+async function makePage(
+  wanted: Exclude<WantedPage, { kind: 'sample' | 'letter' }>,
+): Promise<PageWithSheet | null> {
   const now = Date.now();
   if (wanted.kind === 'recipe') return makeRecipePreview(db, config, wanted, now);
   if (wanted.kind === 'published recipe') return makePublishedRecipe(db, config, wanted, now);

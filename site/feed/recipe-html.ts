@@ -29,8 +29,15 @@ const IMAGE_WIDTH_MAX_PX = 1280;
 /** A link or a picture of the site itself, or a place on the recipe's own page. */
 const OWN_ADDRESS = /(?<= (?:href|src)=")(?=\/(?!\/)|#)/g;
 
-/** All that anybody may read of a recipe, as it was written, with addresses that work anywhere. */
-export function recipeHtml(layout: SiteLayoutModel, { recipe: whole, isTeaser }: ReadRecipe): string {
+/**
+ * All that anybody may read of a recipe, as it was written, with addresses that work anywhere.
+ * @param drawPageLink the way to the recipe's page, below its words
+ */
+export function recipeHtml(
+  layout: SiteLayoutModel,
+  { recipe: whole, isTeaser }: ReadRecipe,
+  drawPageLink: (path: string, words: string, isTeaser: boolean) => string = drawPlainLink,
+): string {
   const recipe = isTeaser ? whole : asSiteShows(whole, layout.special);
   const context = recipeTextContext(recipe, defaultsOf(layout));
   const prose = (text: RichText | null) =>
@@ -45,7 +52,8 @@ export function recipeHtml(layout: SiteLayoutModel, { recipe: whole, isTeaser }:
   ];
   if (isTeaser) {
     const isSubstack = layout.special.premiumVariant === 'substack';
-    parts.push(drawPageLink(recipe.slug, isSubstack ? SENTENCES.premiumSubstack : SENTENCES.premium));
+    const words = isSubstack ? SENTENCES.premiumSubstack : SENTENCES.premium;
+    parts.push(drawPageLink(recipePath(recipe.slug), words, isTeaser));
   } else {
     const groups = ingredientGroups(recipe, context.defaults);
     const steps = stepGroups(recipe, context);
@@ -62,7 +70,7 @@ export function recipeHtml(layout: SiteLayoutModel, { recipe: whole, isTeaser }:
       recipe.video ? drawVideoLink(fileHref(recipe.video.key)) : '',
       recipe.youtubeVideoId ? drawVideoLink(`https://www.youtube.com/watch?v=${recipe.youtubeVideoId}`) : '',
       ...pictures.map(draw),
-      drawPageLink(recipe.slug, `${recipe.title} at ${layout.title}`),
+      drawPageLink(recipePath(recipe.slug), `${recipe.title} at ${layout.title}`, isTeaser),
     );
   }
   return parts
@@ -84,8 +92,8 @@ function drawCredit(recipe: ReadRecipe['recipe']): string {
   return `<p>${credit.lead}${credit.href ? `<a href="${escapeHtml(credit.href)}">${words}</a>` : words}</p>`;
 }
 
-function drawPageLink(slug: string, words: string): string {
-  return `<p><a href="${recipePath(slug)}">${escapeHtml(words)}</a></p>`;
+function drawPlainLink(path: string, words: string): string {
+  return `<p><a href="${path}">${escapeHtml(words)}</a></p>`;
 }
 
 function drawIngredients(groups: IngredientGroup[], context: TextContext): string {

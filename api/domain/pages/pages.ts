@@ -214,6 +214,8 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       /** Newest first; premium ones cut to their teasers. */
       recipes: ReadRecipe[];
     }
+  /** A recipe as it is mailed; in no file. */
+  | ({ kind: 'letter' } & ReadRecipe)
   | { kind: 'manifest' }
   | { kind: 'not-found' }
 );

@@ -20,6 +20,8 @@ export type WantedPage =
     }
   /** A recipe of a site as it was published, whole. */
   | { kind: 'published recipe'; siteId: string; recipeId: string }
+  /** A recipe of a site as it is mailed: a part of HTML, for readers of whom nothing is known. */
+  | { kind: 'letter'; siteId: string; recipeId: string }
   /** A collection of a site; null is one that is not stored yet. */
   | { kind: 'collection'; siteId: string; collectionId: string | null; document: CollectionDocument }
   /** A page of a site as it would be with other settings. */
@@ -36,6 +38,8 @@ export type DrawnPage = {
   sheet: { path: string; css: string } | null;
   /** What has no effect in the style rules of another look. */
   cssFindings?: CssFinding[];
+  /** Of a letter: the title of its recipe, and whether the recipe is cut to its teaser. */
+  letter?: { title: string; isTeaser: boolean };
 };
 
 /** The renderer of previews. */
