@@ -12,9 +12,10 @@ export default {
     'site/e2e/other-browsers/*.{browsers,config}.ts',
     'content-sync/publisher/worker.ts',
     'scripts/soak/*-process.ts',
+    'api/testing/*-process.ts',
     'scripts/soak/reader.ts',
     'scripts/bench/{hello,our-server}.ts',
-    'api/domain/people/{comments,newsletter-sends}.ts',
+    'api/domain/people/comments.ts',
     'api/db/migrations/*.ts',
   ],
   project: [

@@ -49,6 +49,8 @@ export type Config = {
   rebuildRequestSecret: string | null;
   /** Key of what the application signs for itself, such as links in newsletters; null takes the one in the database. */
   applicationSecret: string | null;
+  /** Most mails of newsletters that are sent in a second. */
+  newsletterMailsPerSecond: number;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Addresses of this product in the internet, for domains of owners that may have no alias. */
@@ -98,6 +100,7 @@ const CREDENTIALS = /:.*@/s;
 const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
 const STORAGE_EXPECTED = 'a number of gigabytes, more than 0 and up to 1000000';
+const RATE_EXPECTED = 'a number of mails from 0.1 to 1000';
 const HOOK_EXPECTED = 'an http or https address without user and password';
 
 const ROLES_EXPECTED = `one or more of ${ROLES.join(', ')}, separated by commas`;
@@ -153,6 +156,11 @@ const Environment = z.object({
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   APPLICATION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  NEWSLETTER_MAILS_PER_SECOND: z.coerce
+    .number({ error: RATE_EXPECTED })
+    .min(0.1, RATE_EXPECTED)
+    .max(1000, RATE_EXPECTED)
+    .default(10),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 127.0.0.1, separated by commas')))
     .default([]),
@@ -230,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     applicationSecret: values.APPLICATION_SECRET ?? null,
+    newsletterMailsPerSecond: values.NEWSLETTER_MAILS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
     domainAddresses: values.DOMAIN_ADDRESSES,
     dnsServers: values.DNS_SERVERS ?? null,

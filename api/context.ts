@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Dns } from './ports/dns/dns.ts';
 import type { Images } from './ports/images/images.ts';
+import type { LetterMailer } from './ports/mail/letter-mailer.ts';
 import type { MailState } from './ports/mail/mail-state.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { Pages } from './ports/pages/pages.ts';
@@ -39,6 +40,8 @@ export type Context = {
   /** What readers opened, as far as it is not written yet. */
   pageViews: PageViews;
   mailer: Mailer;
+  /** Sends newsletters. */
+  letters: LetterMailer;
   mailState: MailState;
   /** While a request is answered, its lines carry the id of the request. */
   log: Log;

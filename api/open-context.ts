@@ -12,6 +12,7 @@ import { createMetrics } from './metrics.ts';
 import { createDns } from './ports/dns/dns.ts';
 import { createImages } from './ports/images/sharp-images.ts';
 import { countMails } from './ports/mail/counted-mailer.ts';
+import { createLetterMailer } from './ports/mail/letter-mailer.ts';
 import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.ts';
 import { watchMailer } from './ports/mail/mail-state.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
@@ -103,11 +104,11 @@ async function openAround(
 ): Promise<OpenContext> {
   const mailCatcher =
     config.smtpUrl === null && !config.isProduction ? await createMailCatcher(config) : null;
-  const mailer = createSmtpMailer(
-    config.smtpUrl ?? mailCatcher?.smtpUrl ?? NO_MAIL,
-    config.mailFrom,
-    readDkimKey(config),
-  );
+  const smtpUrl = config.smtpUrl ?? mailCatcher?.smtpUrl ?? NO_MAIL;
+  const dkimKey = readDkimKey(config);
+  const mailer = createSmtpMailer(smtpUrl, config.mailFrom, dkimKey);
+  const sender = { smtpUrl, fromAddress: config.mailFrom, dkimKey };
+  const letters = createLetterMailer(sender, config.newsletterMailsPerSecond);
   const watched = watchMailer(mailer, Date.now);
   const metrics = createMetrics(db, Date.now);
   metrics.watchMail(watched.mailState.isUp);
@@ -127,6 +128,7 @@ async function openAround(
     heldPages: createHeldPages(Date.now),
     pageViews: createPageViews(),
     mailer: countMails(watched.mailer, metrics),
+    letters,
     mailState: watched.mailState,
     log: createLog(config),
     metrics,
@@ -135,6 +137,7 @@ async function openAround(
     mailCatcher,
     async close() {
       mailer.close();
+      letters.close();
       await mailCatcher?.close();
       await reader.close();
       await db.destroy();

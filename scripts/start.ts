@@ -16,6 +16,7 @@ import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
 import { startCommentMails } from '../api/services/comment-mails/comment-mails.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
+import { startNewsletterSender } from '../api/services/newsletter/send-newsletters.ts';
 import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
 import { startWeeklyMails } from '../api/services/weekly-mails/weekly-mails.ts';
@@ -125,7 +126,7 @@ async function start(config: Config): Promise<void> {
   // Last, so that nobody waits for it.
   if (config.roles.includes('images') && !isStopping) stops.unshift(startVariantMaker(context).stop);
   if (config.roles.includes('publish') && !isStopping)
-    stops.unshift((await superviseSearchIndexing(context)).stop);
+    stops.unshift(startNewsletterSender(context).stop, (await superviseSearchIndexing(context)).stop);
   if (config.roles.some((role) => role === 'publish' || role === 'api') && !isStopping)
     stops.unshift(
       startDailyPurge(context).stop,

@@ -9,6 +9,7 @@ import * as mediaLibrary from './media-library.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as commentBlocks from './people/comment-blocks.ts';
 import * as comments from './people/comments.ts';
+import * as newsletters from './people/newsletters.ts';
 import * as subscribers from './people/subscribers.ts';
 import * as subscriptions from './people/subscriptions.ts';
 import * as people from './people.ts';
@@ -41,6 +42,7 @@ export const CONTRACT = {
   people,
   subscribers,
   subscriptions,
+  newsletters,
   pageViews,
   images,
   videos,

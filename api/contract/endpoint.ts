@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
 /**
  * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
- * names of sites it asks about, and pages it opens; uploads, parses, imports, previews and comments of a user, domains
+ * names of sites it asks about, and pages it opens; uploads, parses, imports, previews, comments and newsletters of a user, domains
  * they have looked up, and sites they make.
  */
 export type LimitName =
@@ -25,6 +25,7 @@ export type LimitName =
   | 'previews'
   | 'publishing-tries'
   | 'comments'
+  | 'newsletters'
   | 'domain-checks'
   | 'sites';
 

@@ -7,6 +7,7 @@ import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
+import { newsletterCalls } from './people/newsletters.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { subscriberCalls } from './people/subscribers.ts';
@@ -41,6 +42,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   people: peopleCalls,
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,
+  newsletters: newsletterCalls,
   pageViews: pageViewCalls,
   images: imageCalls,
   videos: videoCalls,

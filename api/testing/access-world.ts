@@ -19,7 +19,7 @@ import {
   type TestContext,
   textAt,
 } from './context.ts';
-import { addComment, addLibrary, addNamedTerms, addUploads } from './rows.ts';
+import { addComment, addLibrary, addNamedTerms, addNewsletterSend, addUploads } from './rows.ts';
 
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
 export const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
@@ -67,6 +67,7 @@ export async function makeWorld(context: TestContext) {
     { owner, member },
     { ...ownerOf, recipeId: recipe.id },
   );
+  const sendId = await addNewsletterSend(context, ownerOf, deleted.id);
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
   await addUploads(context.db, owner.userId, 'owner');
@@ -83,6 +84,7 @@ export async function makeWorld(context: TestContext) {
     collectionSlug: 'warm',
     termId: NAMED_TERMS.renamed.id,
     commentId,
+    sendId,
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     mediaId: PICTURE_ID,

@@ -19,6 +19,7 @@ import { createMetrics } from '../metrics.ts';
 import { createDns } from '../ports/dns/dns.ts';
 import { createImages } from '../ports/images/sharp-images.ts';
 import { countMails } from '../ports/mail/counted-mailer.ts';
+import { createLetterMailer } from '../ports/mail/letter-mailer.ts';
 import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.ts';
 import { watchMailer } from '../ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
@@ -40,7 +41,12 @@ const TEST_START = Date.UTC(2026, 0, 15, 12);
 
 /** Where the templates are not what is tested. */
 const BLANK_PAGES: Renderer = {
-  draw: async () => ({ html: '<!doctype html><title></title>', origin: 'http://localhost', sheet: null }),
+  draw: async () => ({
+    html: '<!doctype html><title></title>',
+    origin: 'http://localhost',
+    sheet: null,
+    letter: { title: 'Soup', isTeaser: false },
+  }),
 };
 
 /** What a test works with. */
@@ -70,6 +76,10 @@ export async function createTestContext(
   const reader = openReader(config.databaseFile);
   const mail = await createMailCatcher({ isProduction: false });
   const mailer = createSmtpMailer(mail.smtpUrl, 'no-reply@localhost');
+  const letters = createLetterMailer(
+    { smtpUrl: mail.smtpUrl, fromAddress: 'no-reply@localhost', dkimKey: null },
+    1000,
+  );
   const log = createTestLog(config);
   const storage = createFolderStorage(config.storageDir);
   let now = TEST_START;
@@ -92,6 +102,7 @@ export async function createTestContext(
     heldPages: createHeldPages(() => now),
     pageViews: createPageViews(),
     mailer: countMails(watched.mailer, metrics),
+    letters,
     mailState: watched.mailState,
     log,
     metrics,
@@ -102,6 +113,7 @@ export async function createTestContext(
   };
   onTestFinished(async () => {
     mailer.close();
+    letters.close();
     await mail.close();
     await reader.close();
     await db.destroy();

@@ -7,6 +7,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { insertImage, insertVideo } from '../repositories/media/media.ts';
 import { markMediaDeleted } from '../repositories/media/media-library.ts';
 import { insertUpload, updateUploadMeasures } from '../repositories/media/uploads.ts';
+import { insertSend } from '../repositories/people/newsletter-sends.ts';
 import { insertComment } from '../repositories/people/written-comments.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
 import { insertRecipe } from '../repositories/recipes/recipes.ts';
@@ -137,5 +138,17 @@ export async function addComment(
   const content = readCommentText(typed);
   const isQuestion = asksQuestion(content);
   await insertComment(db, { parentId: null, ...comment, id, content, isQuestion, isHeld: false });
+  return id;
+}
+
+/** A newsletter that is about to be sent. @returns its id */
+export async function addNewsletterSend(
+  { db, now }: { db: Queryable; now(): number },
+  { siteId, userId }: { siteId: string; userId: string },
+  recipeId: string,
+): Promise<string> {
+  const id = randomUUID();
+  const scheduledAt = now() + 1000;
+  await insertSend(db, { id, siteId, recipeId, note: null, createdBy: userId, scheduledAt, now: now() });
   return id;
 }

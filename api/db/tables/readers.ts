@@ -67,6 +67,10 @@ export type NewsletterSendsTable = {
   next_at: number;
   /** Times in a row that it could not be drawn. */
   tries: Generated<number>;
+  /** Title of the recipe when it began. */
+  title: string | null;
+  /** How many mails were how far when it ended, JSON. */
+  counts: string | null;
   /** What is sent, drawn when it began; with a mark where the link of each member stands. */
   subject: string | null;
   html: string | null;
@@ -80,7 +84,7 @@ export type NewsletterDeliveriesTable = {
   send_id: string;
   /** A member, who may be gone by now. */
   member_id: string;
-  state: DeliveryState;
+  state: Generated<DeliveryState>;
   /** What the mail server answered last, such as '550 5.1.1'. */
   code: string | null;
   /** Times that the mail server put it off. */

@@ -63,6 +63,10 @@ export const PAGE_VIEWS_WINDOW_MS = 60 * 1000;
 export const COMMENTS_PER_USER_MAX = 60;
 /** Window of COMMENTS_PER_USER_MAX. */
 export const COMMENTS_WINDOW_MS = 10 * 60 * 1000;
+/** Newsletters one user may send within NEWSLETTERS_WINDOW_MS, on all sites. */
+export const NEWSLETTERS_PER_USER_MAX = 30;
+/** Window of NEWSLETTERS_PER_USER_MAX. */
+export const NEWSLETTERS_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Times one user may have a domain looked up in DNS within DOMAIN_CHECKS_WINDOW_MS. */
 export const DOMAIN_CHECKS_PER_USER_MAX = 60;
 /** Window of DOMAIN_CHECKS_PER_USER_MAX. */

@@ -10,6 +10,10 @@ export const HANDLE_PATTERN = /^[A-Za-z0-9._-]+$/;
 export const BIO_MAX_LENGTH = 2000;
 /** Longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 5000;
+/** Longest note before the recipe of a newsletter. */
+export const NEWSLETTER_NOTE_MAX_LENGTH = 5000;
+/** Furthest that a newsletter may be scheduled ahead. */
+export const NEWSLETTER_AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
 /** Most paragraphs of a comment. */
 export const COMMENT_PARAGRAPHS_MAX = 1000;
 /** Most words of a site that make a comment wait, and the longest of them, in characters. */

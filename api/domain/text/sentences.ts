@@ -75,6 +75,8 @@ export const BLOCKED_WORD_SENTENCE = `Use at most ${BLOCKED_WORD_MAX_LENGTH} cha
 export const BLOCKED_WORDS_SENTENCE = `At most ${BLOCKED_WORDS_MAX} words are possible here`;
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
+/** Said where a recipe cannot be mailed. */
+export const NOT_PUBLISHED_SENTENCE = 'Readers get published recipes only. Publish this one first.';
 /** Of a comment, like the next two. */
 export const COMMENT_LENGTH_SENTENCE = `Use at most ${COMMENT_MAX_LENGTH} characters`;
 export const COMMENT_LINES_SENTENCE = `Use at most ${COMMENT_PARAGRAPHS_MAX} lines`;
@@ -239,6 +241,8 @@ export const ERROR_SENTENCES = {
   preview_not_drawn: 'The preview could not be drawn just now. Nothing you wrote is lost; it is tried again.',
   comments_off: 'There are no comments on this site.',
   newsletter_off: 'This site has no newsletter.',
+  newsletter_under_way: 'This recipe is being sent, or about to be.',
+  newsletter_over: 'This newsletter is over already.',
   comments_for_subscribers: COMMENTS_FOR_SUBSCRIBERS_SENTENCE,
   comments_refused: COMMENTS_REFUSED_SENTENCE,
   /** The database, or the part of the product that is asked, does not work now. */

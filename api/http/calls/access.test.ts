@@ -16,7 +16,8 @@ type World = Awaited<ReturnType<typeof world>>;
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
 function bodyOf(name: CallName, caller: string, world: World): unknown {
   const { codes, manager, memberId, recipeId, commentId } = world;
-  if (name === 'POST /site/:siteSlug/bookmarks') return { recipeId };
+  if (name === 'POST /site/:siteSlug/bookmarks' || /^POST \/manage.*\/newsletter-/.test(name))
+    return { recipeId };
   if (name === 'POST /site/:siteSlug/comments') return { ...(BODIES[name] as object), recipeId };
   if (name === 'POST /site/:siteSlug/comment-upvotes') return { commentId };
   if (name === 'POST /manage/:siteSlug/blocked-people') return { userId: memberId };
@@ -142,6 +143,7 @@ test('things of another site, of none, and ids that are none, answer 404', async
       collectionId: crypto.randomUUID(),
       mediaId: crypto.randomUUID(),
       commentId: crypto.randomUUID(),
+      sendId: crypto.randomUUID(),
       recipeSlug: 'none',
       collectionSlug: 'none',
     },
@@ -150,12 +152,13 @@ test('things of another site, of none, and ids that are none, answer 404', async
       collectionId: "'",
       mediaId: 'abc',
       commentId: 'abc',
+      sendId: 'abc',
       recipeSlug: '%',
       collectionSlug: '..',
     },
   ];
   for (const name of NAMES.filter((candidate) =>
-    /:(?:recipe|collection|revision|media|comment)(?:Id|Slug)/.test(CALLS[candidate].path),
+    /:(?:recipe|collection|revision|media|comment|send)(?:Id|Slug)/.test(CALLS[candidate].path),
   ))
     for (const changed of changes) {
       const answer = await call(context, CALLS[name].method, pathOf(name, changed), {

@@ -54,6 +54,8 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   preview_not_drawn: 503,
   comments_off: 403,
   newsletter_off: 403,
+  newsletter_under_way: 409,
+  newsletter_over: 409,
   comments_for_subscribers: 403,
   comments_refused: 403,
   unavailable: 503,

@@ -16,6 +16,7 @@ import {
   resumeNewsletter,
   stopAllNewsletters,
 } from '../../services/newsletter/member-choices.ts';
+import { SAMPLE_TOKEN } from '../../services/newsletter/member-tokens.ts';
 import type { Failure } from '../../services/outcome.ts';
 import { brokenMailLink, mailLinkPage } from './mail-link-pages.ts';
 
@@ -43,6 +44,7 @@ type Action = (typeof ACTIONS)[number] | 'stop' | 'one-click';
 export function createMemberPages(context: Context): (request: HonoContext) => Promise<Response> {
   return async ({ req }) => {
     const linked = await findLinkedMember(context, req.param('token') ?? '');
+    if (req.param('token') === SAMPLE_TOKEN && req.method === 'GET') return samplePage();
     if (!linked) return brokenMailLink();
     if (req.method !== 'POST') return overview(linked);
     const form = await readForm(req.raw);
@@ -148,6 +150,11 @@ function keptOf(member: NewsletterMember): Html {
     ['Account with this email', member.hasAccount ? 'yes; what it holds is shown on your profile' : 'no'],
   ];
   return html`<dl>${kept.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+function samplePage(): Response {
+  const words = 'Here they end your newsletter, and see, correct and erase what is kept about them.';
+  return mailLinkPage(200, 'Every reader has a page of their own', `<p>${words}</p>`);
 }
 
 function askToErase({ member, site }: LinkedMember): Response {

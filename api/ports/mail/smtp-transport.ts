@@ -1,5 +1,6 @@
 /** How all our mails get to a mail server. */
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import type { DkimKey } from '../../dkim-key.ts';
 import type { Mail } from './mailer.ts';
 
@@ -33,8 +34,8 @@ export type SmtpSender = {
 /** Connections that stay open for the next mail. */
 export function openTransport(
   { smtpUrl, dkimKey }: SmtpSender,
-  pool: { maxConnections?: number; rateLimit?: number; rateDelta?: number } = {},
-): Transporter {
+  pool: { maxConnections?: number; maxMessages?: number; rateLimit?: number; rateDelta?: number } = {},
+): Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options> {
   return createTransport({
     url: smtpUrl,
     pool: true,

@@ -76,11 +76,15 @@ test('a newsletter ends with why they get it, how to end it and where its sender
       'With cream: https://nordlys.example/tart.',
       '--',
       'You subscribed & confirmed.',
-      'Unsubscribe: https://nordlys.example/u/1',
+      'Unsubscribe, or see what is kept about you: https://nordlys.example/u/1',
       '1 Quay\nBergen',
     ].join('\n\n'),
   );
-  for (const words of ['You subscribed &amp; confirmed.', '>Unsubscribe</a>', '1 Quay<br>Bergen'])
+  for (const words of [
+    'You subscribed &amp; confirmed.',
+    '>Unsubscribe, or see what is kept about you</a>',
+    '1 Quay<br>Bergen',
+  ])
     expect(NEWSLETTER.html).toContain(words);
   expect(NEWSLETTER.unsubscribeHref).toBe('https://nordlys.example/u/1');
 });

@@ -28,7 +28,7 @@ export function newsletterMail(to: string, { from, subject, preview, body, foot 
   const { quietLink } = mailStyles(from);
   const paragraphs = [
     escapeHtml(why),
-    `<a href="${escapeHtml(unsubscribeHref)}" class="quiet" style="${quietLink}">Unsubscribe</a>`,
+    `<a href="${escapeHtml(unsubscribeHref)}" class="quiet" style="${quietLink}">Unsubscribe, or see what is kept about you</a>`,
     ...(postalAddress === null ? [] : [escapeHtml(postalAddress).replaceAll('\n', '<br>')]),
   ];
   return {

@@ -9,6 +9,8 @@ import { findPrimaryHost } from '../../repositories/sites/sites.ts';
 
 /** Bytes of a UUID, and of the signature after it. */
 const PART_BYTES = 16;
+/** Stands for the token of a reader where a newsletter is only looked at. */
+export const SAMPLE_TOKEN = 'sample';
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /** Makes and reads tokens with the application's secret. */
