@@ -23,6 +23,7 @@ describe('readConfig', () => {
       rebuildHookSecret: null,
       rebuildRequestSecret: null,
       applicationSecret: null,
+      mailEventsSecret: null,
       newsletterMailsPerSecond: 10,
       storagePerOwnerMaxBytes: 50 * 1024 ** 3,
       trustedProxies: [],
@@ -140,6 +141,7 @@ describe('readConfig', () => {
     ['STORAGE_PER_OWNER_GB', '0'],
     ['APPLICATION_SECRET', 'sixteen letters!'],
     ['NEWSLETTER_MAILS_PER_SECOND', '0'],
+    ['MAIL_EVENTS_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a key with spaces in it'],
   ])('%s=%s stops the start with its name and what was expected', (name, value) => {

@@ -49,6 +49,8 @@ export type Config = {
   rebuildRequestSecret: string | null;
   /** Key of what the application signs for itself, such as links in newsletters; null takes the one in the database. */
   applicationSecret: string | null;
+  /** Key of the signature of calls that tell of mails that came back; null takes none. */
+  mailEventsSecret: string | null;
   /** Most mails of newsletters that are sent in a second. */
   newsletterMailsPerSecond: number;
   /** Addresses whose X-Forwarded-For is believed. */
@@ -156,6 +158,7 @@ const Environment = z.object({
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   APPLICATION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  MAIL_EVENTS_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   NEWSLETTER_MAILS_PER_SECOND: z.coerce
     .number({ error: RATE_EXPECTED })
     .min(0.1, RATE_EXPECTED)
@@ -238,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     applicationSecret: values.APPLICATION_SECRET ?? null,
+    mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
     newsletterMailsPerSecond: values.NEWSLETTER_MAILS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
     domainAddresses: values.DOMAIN_ADDRESSES,

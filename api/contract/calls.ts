@@ -9,6 +9,7 @@ import * as mediaLibrary from './media-library.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as commentBlocks from './people/comment-blocks.ts';
 import * as comments from './people/comments.ts';
+import * as mailEvents from './people/mail-events.ts';
 import * as newsletters from './people/newsletters.ts';
 import * as subscribers from './people/subscribers.ts';
 import * as subscriptions from './people/subscriptions.ts';
@@ -43,6 +44,7 @@ export const CONTRACT = {
   subscribers,
   subscriptions,
   newsletters,
+  mailEvents,
   pageViews,
   images,
   videos,

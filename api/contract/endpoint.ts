@@ -3,7 +3,7 @@ import { Slug } from '#domain/shared/fields.ts';
 
 /**
  * Who may make a call: everybody, a signed-in user, a manager of the site in the path, its owner alone, or a machine
- * that signs with REBUILD_REQUEST_SECRET.
+ * that signs with a secret of the operator.
  */
 export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Path below API_PATH: `:name` stands for a parameter, `:siteSlug` for a living site. */
   path: `/${string}`;
   access: Access;
+  /** Whose secret a `signed` call is signed with: that of a CI, or of who tells of mails that came back. */
+  signedBy?: 'ci' | 'mail-provider';
   /** Parameters in the path; what does not fit does not exist (404). */
   params?: z.ZodType;
   /** Parameters after the question mark. */

@@ -7,6 +7,7 @@ import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
+import { mailEventCalls } from './people/mail-events.ts';
 import { newsletterCalls } from './people/newsletters.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
@@ -43,6 +44,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,
   newsletters: newsletterCalls,
+  mailEvents: mailEventCalls,
   pageViews: pageViewCalls,
   images: imageCalls,
   videos: videoCalls,

@@ -82,6 +82,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'PUT /manage/:siteSlug/media/:mediaId/alt-texts': { texts: [ALT_TEXT] },
   'PUT /manage/:siteSlug/media/:mediaId/file': { key: 'owner.jpg', earlierKey: `${PICTURE_ID}.jpg` },
   'POST /rebuild': {},
+  'POST /mail-events': { events: [] },
 };
 
 /** What no call expects. */

@@ -32,7 +32,10 @@ function bodyOf(name: CallName, caller: string, world: World): unknown {
   return BODIES[name];
 }
 
-const openWorld = prepareData(makeWorld, { REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET });
+const openWorld = prepareData(makeWorld, {
+  REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET,
+  MAIL_EVENTS_SECRET: TEST_REQUEST_SECRET,
+});
 
 /** The world, for one test. */
 async function world() {

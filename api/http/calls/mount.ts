@@ -135,7 +135,7 @@ async function checkCall(
   if (tooMany) return tooMany;
 
   const isSigned = declared.access === 'signed';
-  const refusal = isSigned ? await refuseUnlessSigned(context, request) : null;
+  const refusal = isSigned ? await refuseUnlessSigned(context, declared.signedBy, request) : null;
   if (refusal) return refusal;
   const caller = isSigned ? null : await findCaller(context, declared, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { SIGNED_CALL_AGE_MAX_MS, SIGNED_CALL_AHEAD_MAX_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
@@ -10,9 +11,10 @@ import { isSignatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../signatu
  */
 export async function refuseUnlessSigned(
   { config, now }: Pick<Context, 'config' | 'now'>,
+  signedBy: Endpoint['signedBy'],
   request: HonoContext,
 ): Promise<Failure | null> {
-  const secret = config.rebuildRequestSecret;
+  const secret = signedBy === 'mail-provider' ? config.mailEventsSecret : config.rebuildRequestSecret;
   if (secret === null) return fail('not_found');
   const timestamp = request.req.header(TIMESTAMP_HEADER) ?? '';
   const signature = request.req.header(SIGNATURE_HEADER) ?? '';
