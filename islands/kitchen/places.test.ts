@@ -9,6 +9,7 @@ test.each([
   ['logo', 'settings'],
   ['csv', 'subscribers'],
   ['export', 'subscribers'],
+  ['campaign', 'newsletter'],
 ])('who types “%s” finds the screen %s', (typed, route) => {
   const places = [...PLACES, ...READERS_PLACES, ...SITE_PLACES, ...settingsFor('owner')];
   const found = places.filter(({ label, keywords = '' }) => hasWords([label, keywords], typed));

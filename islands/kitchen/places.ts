@@ -57,6 +57,12 @@ export const READERS_PLACES: readonly PlaceBehind[] = [
     keywords: 'questions answers replies moderation hide inbox',
   },
   {
+    route: 'newsletter',
+    label: 'Newsletter',
+    sentence: 'Send a recipe to everybody on your list, and see what became of it.',
+    keywords: 'mail email send letter campaign schedule test',
+  },
+  {
     route: 'subscribers',
     label: 'Subscribers',
     sentence: 'Who is on your list, and since when.',
@@ -153,6 +159,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   collections: 'collections',
   readers: 'readers',
   comments: 'readers',
+  newsletter: 'readers',
   subscribers: 'readers',
   site: 'site',
   homepage: 'site',

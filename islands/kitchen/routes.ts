@@ -11,6 +11,7 @@ export const ROUTES = {
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
   readers: `${KITCHEN_PATH}/:siteSlug/readers`,
   comments: `${KITCHEN_PATH}/:siteSlug/comments`,
+  newsletter: `${KITCHEN_PATH}/:siteSlug/newsletter`,
   subscribers: `${KITCHEN_PATH}/:siteSlug/subscribers`,
   homepage: `${KITCHEN_PATH}/:siteSlug/homepage`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,

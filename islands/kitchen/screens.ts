@@ -43,6 +43,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./comments/comments-screen.tsx').then(({ CommentsScreen }) => CommentsScreen),
     title: 'Comments',
   },
+  newsletter: {
+    load: () => import('./newsletter/newsletter-screen.tsx').then(({ NewsletterScreen }) => NewsletterScreen),
+    title: 'Newsletter',
+  },
   subscribers: {
     load: () =>
       import('./subscribers/subscribers-screen.tsx').then(({ SubscribersScreen }) => SubscribersScreen),
