@@ -36,10 +36,6 @@ export type Config = {
   mailFrom: string;
   /** File of the private key that mails are signed with, and what its DNS entry is called; null signs none. */
   dkim: { keyFile: string; domain: string; selector: string } | null;
-  /** Most mails to many people that are sent in a second; null is as many as the server takes. */
-  mailsPerSecond: number | null;
-  /** Connections over which mails to many people are sent at once. */
-  mailConnections: number;
   /** Absolute folder of uploaded files. */
   storageDir: string;
   /** Address of a creator's own CI that is told of publishing and unpublishing; null for none. */
@@ -88,11 +84,6 @@ const portNumber = z
   .regex(/^\d{1,5}$/, PORT_EXPECTED)
   .transform(Number)
   .refine((port) => port <= 65_535, PORT_EXPECTED);
-
-const wholeNumber = (max: number) => {
-  const expected = `a whole number from 1 to ${max}`;
-  return z.coerce.number(expected).int(expected).min(1, expected).max(max, expected);
-};
 
 /** Variables that are never shown, not even when they are wrong: every address may hold a password. */
 const SECRETS = /SECRET|TOKEN|_URL$/;
@@ -144,8 +135,6 @@ const Environment = z.object({
     .string()
     .regex(HOST, 'a name such as mail2026, whose key stands in DNS at mail2026._domainkey.')
     .optional(),
-  MAILS_PER_SECOND: wholeNumber(10_000).optional(),
-  MAIL_CONNECTIONS: wholeNumber(100).default(3),
   STORAGE_URL: z
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
@@ -234,8 +223,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom,
     dkim: dkimOf(values, mailFrom),
-    mailsPerSecond: values.MAILS_PER_SECOND ?? null,
-    mailConnections: values.MAIL_CONNECTIONS,
     storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,

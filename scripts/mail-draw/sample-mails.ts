@@ -41,7 +41,7 @@ const ADDRESSES = {
 };
 const RECIPE = { id: '1', title: 'Lemon tart', slug: 'lemon-tart' };
 
-export const SAMPLE_NEWSLETTER = {
+const SAMPLE_NEWSLETTER = {
   from: SITE,
   subject: 'A tart for the last lemons',
   preview: 'Sharp, cold, and done in an hour.',

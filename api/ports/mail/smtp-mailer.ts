@@ -1,5 +1,4 @@
 import type { DkimKey } from '../../dkim-key.ts';
-import { isRecipientRefused } from './mail-deliveries.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf, openTransport } from './smtp-transport.ts';
 
@@ -39,4 +38,12 @@ export function createSmtpMailer(
     },
     close: () => transport.close(),
   };
+}
+
+/** True when the server refused the recipient for good (5xx), or the library could not even name them to it. */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'command' in error))
+    return false;
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return error.command === 'API' || (error.command === 'RCPT TO' && status >= 500);
 }

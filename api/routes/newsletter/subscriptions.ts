@@ -2,7 +2,7 @@ import * as contract from '#contract/people/subscriptions.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { fail } from '../../services/outcome.ts';
 import { signUpForNewsletter, subscribe } from '../../services/people/subscribing.ts';
-import { whereAsked } from './sign-in.ts';
+import { whereAsked } from '../people/sign-in.ts';
 
 export const subscriptionCalls = answerCalls(contract, {
   siteSignUpForNewsletter: ({ context, body: { email }, site, caller, header }) =>
