@@ -14,4 +14,5 @@ const context = await openContext(readConfig(process.env), () => undefined, {
 const aheadMs = Number(process.argv[2] ?? 0);
 startNewsletterSender({ ...context, now: () => Date.now() + aheadMs });
 process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.send?.('ready');
 process.on('disconnect', () => process.exit(0));
