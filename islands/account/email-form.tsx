@@ -75,16 +75,10 @@ export function EmailForm({
             name="subscribe"
             value="true"
             checked={isAwake ? isSubscribing : true}
-            aria-describedby="newsletter-note"
             onChange={(event) => signIn.chooseNewsletter(event.target.checked)}
           />
           <span>Subscribe to {newsletterOf} newsletter</span>
         </label>
-      )}
-      {newsletterOf !== null && (
-        <p className="tick-note quiet" id="newsletter-note">
-          None is sent from here yet.
-        </p>
       )}
       <button className="button" type="submit" disabled={isAwake && (email.trim() === '' || isSending)}>
         {isSending ? label.isSending : label.idle}

@@ -104,8 +104,8 @@ function NobodyYet({ siteSlug, isOffered }: { siteSlug: string; isOffered: boole
       <p className="list-empty">Nobody yet.</p>
       {isOffered ? (
         <p className="remark">
-          Readers who ask for your newsletter when they make an account on your site are listed here, with the
-          day they came. You can search the list, and take it along as a file.
+          Readers who ask for your newsletter are listed here, with the day they came. You can search the
+          list, and take it along as a file.
         </p>
       ) : (
         <p className="remark">
