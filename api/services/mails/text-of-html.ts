@@ -30,7 +30,7 @@ function wordsOfNode(node: ChildNode): string {
   if (node.name === 'br') return LINE;
   const words = wordsOf(node.children);
   if (node.name === 'a') return withAddress(words, node.attribs.href);
-  if (node.name === 'li') return `${LINE}${markOf(node)} ${words}${LINE}`;
+  if (node.name === 'li') return `${LINE}${markOf(node)} ${words.replace(/^[\s\ue000\ue001]+/, '')}${LINE}`;
   if (LINES.test(node.name)) return LINE + words + LINE;
   if (node.name === 'td' || node.name === 'th') return `${words} `;
   return PARAGRAPHS.test(node.name) ? PARAGRAPH + words + PARAGRAPH : words;
@@ -45,5 +45,5 @@ function markOf(item: Element): string {
   const list = item.parent;
   if (!(list instanceof Element) || list.name !== 'ol') return '-';
   const items = list.children.filter((child) => child instanceof Element && child.name === 'li');
-  return `${items.indexOf(item) + 1}.`;
+  return `${Number(list.attribs.start ?? 1) + items.indexOf(item)}.`;
 }

@@ -55,7 +55,7 @@ test.each([360, 1280])('sent, read, followed and ended in one click, %i px wide'
   await page.getByLabel('A few words before it').fill('Dear all\n\nIt is cold.');
   await page.getByLabel('A few words before it').blur();
   const frame = page.frameLocator('iframe[title="The letter as readers get it"]');
-  await frame.getByText('It is cold.').waitFor();
+  await frame.getByText('It is cold.', { exact: true }).waitFor();
   await frame.getByRole('heading', { name: 'Leek & potato soup' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
