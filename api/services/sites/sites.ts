@@ -49,7 +49,8 @@ export async function createSite(
 ): Promise<Outcome<Site>> {
   const reserved = siteSlugProblem(slug);
   if (reserved !== null) return fail('slug_reserved', { fields: { slug: reserved } });
-  const settings = SiteSettings.parse(chosen);
+  // A site has a list from its first day; who wants none switches it off.
+  const settings = SiteSettings.parse({ newslettersEnabled: true, ...chosen });
   const problems = themeProblems(settings, NO_THEMES);
   if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
   return inTransaction(context.db, async (unit) => {
