@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BREAKPOINTS_PX } from '#domain/shared/constants.ts';
+import { MOBILE_BREAKPOINT_PX, SITE_CONTAINER_MAX_PX } from '#domain/shared/constants.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['site', 'islands', 'content-sync', 'api/domain'];
+/** Widths at which layouts change: two cards in a row; no phone; two columns; three cards; as wide as it gets. */
+const BREAKPOINTS_PX = [560, MOBILE_BREAKPOINT_PX, 900, 960, SITE_CONTAINER_MAX_PX];
 /** What a media query says of the window's width. */
 const WIDTHS = /\((min|max)-width: ([\d.]+)px\)/g;
 

@@ -1,5 +1,4 @@
 const CENTS_PER_DOLLAR = 100;
-const MONTHS_PER_YEAR = 12;
 
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -12,10 +11,4 @@ const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { style: 'currency', cu
 export function formatPrice(amountCents: number): string {
   const format = amountCents % CENTS_PER_DOLLAR === 0 ? WHOLE_DOLLARS : DOLLARS_AND_CENTS;
   return format.format(amountCents / CENTS_PER_DOLLAR);
-}
-
-/** 'Save $10': what a year's plan saves over twelve months'; null when it saves nothing. */
-export function yearlySavingsText(monthlyAmountCents: number, yearlyAmountCents: number): string | null {
-  const savedCents = MONTHS_PER_YEAR * monthlyAmountCents - yearlyAmountCents;
-  return savedCents > 0 ? `Save ${formatPrice(savedCents)}` : null;
 }

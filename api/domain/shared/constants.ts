@@ -108,22 +108,15 @@ export const NEWSLETTER_POPUP_DELAY_MS = 4000;
 export const NEWSLETTER_THANKS_MS = 2000;
 /** Toasts the product shows at once. */
 export const TOASTS_VISIBLE = 1;
-/** Toasts the library shows at once when not told. */
-export const TOASTS_VISIBLE_LIBRARY_DEFAULT = 3;
 /** Width of a toast. */
 export const TOAST_WIDTH_PX = 356;
 /** Key that focuses the toasts. */
 export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;
 
-/** Search panel opening and closing. */
-export const SEARCH_PANEL_ANIMATION_MS = 75;
-
 /** Narrower than this is mobile. */
 export const MOBILE_BREAKPOINT_PX = 768;
 /** Widest content of a site. */
 export const SITE_CONTAINER_MAX_PX = 1240;
-/** Widths at which layouts change: two cards in a row; no phone; two columns; three cards; as wide as it gets. */
-export const BREAKPOINTS_PX = [560, MOBILE_BREAKPOINT_PX, 900, 960, SITE_CONTAINER_MAX_PX];
 /** Story and description collapse above this height. */
 export const STORY_COLLAPSE_PX = 300;
 /** Width of an equipment card. */
