@@ -11,7 +11,7 @@ export type KitchenNews = {
   forget(): void;
 };
 
-function createKitchenNews(): KitchenNews {
+export function createKitchenNews(): KitchenNews {
   const $last = atom<KitchenEvent | null>(null);
   return {
     $last,
