@@ -52,7 +52,7 @@ test('the legal page speaks of what there is', async () => {
   const words = wordsOf(await publishTerms());
   expect(words).toContain('what Site alpha and Kitchens, the service it is published with, learn about you');
   expect(words).toContain('an agreement between you and Site alpha together with Kitchens, the service');
-  expect(words).toContain('No newsletter is sent yet.');
+  expect(words).toContain('You ask for a newsletter: your email, the day you agreed, and what was sent');
   expect(words).toContain('You ask for a kitchen of your own while new ones open by invitation: your email');
   expect(words).toContain('Nothing is sold here yet');
   expect(words).not.toMatch(/comments?\b|plans renew|payment service|your plan\b/i);

@@ -1,9 +1,10 @@
-import { FROM_NEWSLETTER_QUERY, NEWSLETTER_CLOSED_KEY } from '#domain/people/newsletter-keys.ts';
+/** What integration.mjs has of domain/people/newsletter-keys.ts. */
+const { query, closedKey } = NEWSLETTER_MARKS;
 
 /** Whoever comes from one of our mails has the newsletter: in this tab its popup does not open by itself. */
-if (location.search.includes(FROM_NEWSLETTER_QUERY))
+if (location.search.includes(query))
   try {
-    sessionStorage[NEWSLETTER_CLOSED_KEY] = 1;
+    sessionStorage[closedKey] = 1;
   } catch {
     // Where nothing may be stored, it does not open either.
   }

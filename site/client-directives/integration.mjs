@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { version } from 'astro/package.json' with { type: 'json' };
+import { FROM_NEWSLETTER_QUERY, NEWSLETTER_CLOSED_KEY } from '../../api/domain/people/newsletter-keys.ts';
 import { GROUPS } from './groups.ts';
 
 const HERE = new URL('.', import.meta.url);
+const NEWSLETTER_MARKS = { query: FROM_NEWSLETTER_QUERY, closedKey: NEWSLETTER_CLOSED_KEY };
 const DIRECTIVE_NAMES = ['signed-in', 'interaction'];
 
 /**
@@ -24,6 +26,8 @@ export default function clientDirectives() {
             define: {
               'import.meta.env.ISLANDS_PATH': JSON.stringify(path),
               ISLAND_GROUPS: JSON.stringify(GROUPS),
+              // Islands have these too: imported, they would be a file of their own.
+              NEWSLETTER_MARKS: JSON.stringify(NEWSLETTER_MARKS),
             },
             plugins: [islandRuntime(path)],
             // What the development server bundles beforehand is not patched.
@@ -51,7 +55,9 @@ function islandRuntime(path) {
 
 /** Address of the file that wakes islands; browsers keep it for ever, so its name changes with what is in it. */
 function islandsPath() {
-  const hash = createHash('sha256').update(version).update(JSON.stringify(GROUPS));
+  const hash = createHash('sha256')
+    .update(version)
+    .update(JSON.stringify([GROUPS, NEWSLETTER_MARKS]));
   for (const name of readdirSync(HERE)) hash.update(readFileSync(new URL(name, HERE)));
   return `/_astro/islands.${hash.digest('hex').slice(0, 6)}.js`;
 }

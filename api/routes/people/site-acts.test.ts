@@ -116,7 +116,7 @@ test('which part of the site changed is told, and what was taken back', async ()
   context.pass(HOUR_MS);
   await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
   await done('PUT', 'nordlys/sites', { aboutHeading: 'Us' });
-  await done('PUT', 'nordlys/sites', { themeStyle: 'bold', newslettersEnabled: false });
+  await done('PUT', 'nordlys/sites', { themeStyle: 'bold', newslettersEnabled: true });
   await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
   await done('PUT', 'nordlys/sites', { aboutHeading: 'Me' });
   expect((await lines()).map((line) => line.replace('owner@example.com ', ''))).toEqual([

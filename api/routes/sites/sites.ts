@@ -14,13 +14,16 @@ async function currentSite({
   return succeed({ site: await readSite(context.db, site, context.now()) });
 }
 
+/** A kitchen has a list of readers from its first day; whoever wants none switches it off. */
+const BEGINNING = { newslettersEnabled: true };
+
 export const siteCalls = answerCalls(contract, {
   listSiteSlugs: async ({ context }) => succeed({ siteSlugs: await listSiteSlugs(context.db) }),
 
   manageCreateSite: async ({ context, body, caller }) => {
     const refusal = await refuseNewKitchen(context, caller.user.id);
     if (refusal) return refusal;
-    const outcome = await createSite(context, caller.user.id, body);
+    const outcome = await createSite(context, caller.user.id, body, BEGINNING);
     return outcome.isOk ? succeed({ site: outcome.value }) : outcome;
   },
 

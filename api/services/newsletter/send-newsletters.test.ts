@@ -189,14 +189,14 @@ test('a site that is deleted meanwhile mails nobody', async () => {
 });
 
 test('the sender looks by itself, and a stop waits for the mails that are under way', async () => {
-  const { by, sent, state } = await openSend(60);
+  const { by, sent, state } = await openSend(600);
   const sender = startNewsletterSender(
     by(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 50));
       return accept();
     }),
   );
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await sender.stop();
-  expect(await state()).toMatchObject({ state: 'sending', sent: sent.length, waiting: 60 - sent.length });
+  expect(await state()).toMatchObject({ state: 'sending', sent: sent.length, waiting: 600 - sent.length });
 });

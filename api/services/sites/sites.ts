@@ -46,11 +46,11 @@ export async function createSite(
   context: Context,
   userId: string,
   { id = randomUUID(), slug, ...chosen }: NewSite,
+  beginning: Partial<Pick<SiteSettings, 'newslettersEnabled'>> = {},
 ): Promise<Outcome<Site>> {
   const reserved = siteSlugProblem(slug);
   if (reserved !== null) return fail('slug_reserved', { fields: { slug: reserved } });
-  // A site has a list from its first day; who wants none switches it off.
-  const settings = SiteSettings.parse({ newslettersEnabled: true, ...chosen });
+  const settings = SiteSettings.parse({ ...beginning, ...chosen });
   const problems = themeProblems(settings, NO_THEMES);
   if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
   return inTransaction(context.db, async (unit) => {

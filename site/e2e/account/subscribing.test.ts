@@ -26,6 +26,12 @@ const footerOf = (page: Page) => page.getByRole('contentinfo');
 const fieldIn = (part: ReturnType<typeof popupOf>) => part.getByRole('textbox', { name: 'Email' });
 const buttonIn = (part: ReturnType<typeof popupOf>) => part.getByRole('button', { name: 'Subscribe' });
 
+/** Once its code is there, which asks without leaving the page. */
+async function isAwake(part: ReturnType<typeof popupOf>): Promise<void> {
+  await fieldIn(part).focus();
+  await part.locator('form[novalidate]').waitFor();
+}
+
 const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate<string | null>(`${area}.getItem('${key}')`);
 
@@ -86,8 +92,7 @@ test('the popup thanks, closes after two seconds, and asks never again', async (
   const page = await openHeldTab(RECIPE);
   const popup = popupOf(page);
   await page.clock.runFor(4000);
-  await fieldIn(popup).focus();
-  await popup.locator('form[novalidate]').waitFor();
+  await isAwake(popup);
   await fieldIn(popup).fill('a@b');
   await buttonIn(popup).click();
   await popup.getByText('Please enter a valid email address').waitFor();
@@ -112,6 +117,7 @@ test('the box below a recipe thanks at once, and comes back with what was typed 
   await page.keyboard.press('Escape');
   const [box, email] = [boxOf(page), newEmail()];
   await page.route(SIGN_UPS, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
+  await isAwake(box);
   await fieldIn(box).fill(email);
   await buttonIn(box).click();
   await box.getByText('Something went wrong. Please try again.').waitFor();
@@ -189,6 +195,7 @@ test('an email with an account is asked to sign in, in the box of the home page'
   const page = await openTab();
   await page.goto(address('/', SITE));
   const box = page.getByRole('region', { name: 'Subscribe to Lemon & Salt' });
+  await isAwake(box);
   await fieldIn(box).fill('marisol@lemon-and-salt.example');
   await buttonIn(box).click();
   await box

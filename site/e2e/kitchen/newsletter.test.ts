@@ -37,7 +37,9 @@ async function openLetters(slug: string, readers: readonly string[], width: numb
 }
 
 test('nothing to send yet says why, and leads to what is missing', async () => {
-  const { page } = await openOwnKitchen('letters-none');
+  const { page, token } = await openOwnKitchen('letters-none');
+  const data = { newslettersEnabled: false };
+  await ask(page, 'PUT', '/api/v1/manage/letters-none/sites', undefined, { token, data });
   await page.goto(address('/kitchen/letters-none/overview'));
   await page.getByRole('link', { name: 'Readers' }).click();
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();

@@ -29,7 +29,7 @@ const shownButtons = (page: Page) =>
       .map((button) => ({
         name: button.className + ' ' + (button.textContent.trim() || button.getAttribute('aria-label')),
         height: button.getBoundingClientRect().height,
-        isMain: button.matches('.button, .cook-button'),
+        isMain: button.matches('.button, .cook-button, .letter-form button'),
         isIcon: button.textContent.trim() === '',
         isText: button.matches('summary:has(h2, h3), .term-index summary, .step-number, .line-read'),
       }))`);

@@ -12,6 +12,8 @@ const PRODUCTS = 'My favorite products';
 /** A kitchen of its own with two recipes that readers have, on its screen of the home page. */
 async function openSections(slug: string, options: Parameters<typeof openOwnKitchen>[1]) {
   const { page, token } = await openOwnKitchen(slug, options);
+  const data = { newslettersEnabled: false };
+  await ask(page, 'PUT', `/api/v1/manage/${slug}/sites`, undefined, { token, data });
   for (const title of ['Soup', 'Bread']) {
     const data = { title, slug: title.toLowerCase(), publishedAt: Date.UTC(2020, 0, 1) };
     await ask(page, 'POST', `/api/v1/manage/${slug}/recipes`, undefined, { token, data });

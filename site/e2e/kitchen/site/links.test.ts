@@ -245,8 +245,8 @@ test('without the API what is typed stays, over a reload as well', async () => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('There is no connection. Please try again.').waitFor();
   await page.context().unroute('**/api/v1/**');
-  page.problems.length = 0;
   await reloadKept(page);
+  page.problems.length = 0;
   await page.getByText('Not applied: links. Kept on this device.').waitFor();
   expect(await titles(page)).toEqual(['Shop']);
   await apply(page);
