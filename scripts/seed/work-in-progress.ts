@@ -8,9 +8,10 @@ import type { ChangesInFolder, DraftInFolder, SiteInFolder } from '#domain/sites
 import type { Context } from '../../api/context.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { agreeToNewsletter } from '../../api/repositories/people/members.ts';
+import { insertPastSend } from '../../api/repositories/people/newsletter-sends.ts';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { insertBookmarks } from '../../api/repositories/recipes/bookmarks.ts';
-import { readPublishedIds } from '../../api/repositories/recipes/published-recipes.ts';
+import { readPublishedIds, readPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
 import { findRecipe, findRecipeIdBySlug, isRecipeIdTaken } from '../../api/repositories/recipes/recipes.ts';
 import {
   insertDemonstrationPart,
@@ -67,6 +68,12 @@ export async function missingParts(
       name: 'readers',
       label: `${title}: its readers`,
       give: () => giveReaders(context, kitchen, manager.siteId),
+    });
+  if (kitchen.newsletters.length > 0)
+    parts.push({
+      name: 'newsletters',
+      label: `${title}: what readers were sent`,
+      give: () => giveNewsletters(context, kitchen, manager),
     });
   if (kitchen.bookmarks.length > 0)
     parts.push({
@@ -164,6 +171,30 @@ async function giveReaders({ db, now }: Context, { readers }: SiteInFolder, site
           ? null
           : await userFor(tx, { email, displayName, handle: null, bio: null }, since);
       await agreeToNewsletter(tx, { siteId, email, userId, now: since });
+    }
+  });
+}
+
+async function giveNewsletters(
+  { db, now }: Context,
+  { newsletters }: SiteInFolder,
+  { siteId, userId }: ManagerOf,
+): Promise<void> {
+  await inTransaction(db, async ({ tx }) => {
+    const slugs = newsletters.map(({ slug }) => slug);
+    const ids = await readPublishedIds(tx, siteId, slugs, now());
+    const recipes = await readPublishedRecipes(tx, siteId, [...ids.values()], now());
+    const titles = new Map(recipes.map(({ id, summary }) => [id, summary.title]));
+    for (const { slug, note, daysAgo, sent, refused } of newsletters) {
+      const recipeId = ids.get(slug);
+      if (recipeId === undefined) continue;
+      const at = now() - daysAgo * DAY_MS;
+      const counts = { all: sent + refused, sent, refused, left: 0, unsure: 0, waiting: 0, later: 0 };
+      await insertPastSend(
+        tx,
+        { id: randomUUID(), siteId, recipeId, note, createdBy: userId, scheduledAt: at, now: at },
+        { title: titles.get(recipeId) ?? slug, counts },
+      );
     }
   });
 }

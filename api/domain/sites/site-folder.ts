@@ -39,6 +39,18 @@ export const SiteInFolder = z.object({
       }),
     )
     .default([]),
+  /** Which of its recipes were sent to them, and how many of them got it. */
+  newsletters: z
+    .array(
+      z.object({
+        slug: Slug,
+        note: Text.nullable().default(null),
+        daysAgo: z.number().int().min(0),
+        sent: z.number().int().min(0),
+        refused: z.number().int().min(0).default(0),
+      }),
+    )
+    .default([]),
   /** Who has saved which of its recipes; they have an account by another entry or another kitchen. */
   bookmarks: z.array(z.object({ email: Email, slugs: z.array(Slug) })).default([]),
   /** The settings, as a site's manager sends them; an analytics id that counts nobody is left out. */

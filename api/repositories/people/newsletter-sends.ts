@@ -131,45 +131,63 @@ export async function countDeliveries(db: Queryable, sendId: string): Promise<De
   };
 }
 
+/** A sending that is asked for. */
+type NewSend = {
+  id: string;
+  siteId: string;
+  recipeId: string;
+  note: string | null;
+  createdBy: string;
+  scheduledAt: number;
+  now: number;
+};
+
 /** @returns false where there is one with this id */
-export async function insertSend(
-  db: Queryable,
-  send: {
-    id: string;
-    siteId: string;
-    recipeId: string;
-    note: string | null;
-    createdBy: string;
-    scheduledAt: number;
-    now: number;
-  },
-): Promise<boolean> {
+export async function insertSend(db: Queryable, send: NewSend): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_sends')
-    .values({
-      id: send.id,
-      site_id: send.siteId,
-      recipe_id: send.recipeId,
-      note: send.note,
-      created_by: send.createdBy,
-      created_at: send.now,
-      state: 'scheduled',
-      scheduled_at: send.scheduledAt,
-      started_at: null,
-      ended_at: null,
-      trouble: null,
-      next_at: send.scheduledAt,
-      title: null,
-      subject: null,
-      html: null,
-      body_text: null,
-      counts: null,
-      lease_owner: null,
-      leased_until: null,
-    })
+    .values(scheduledRow(send))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** One that is over, and of whose mails only the counts are known. */
+export async function insertPastSend(
+  db: Queryable,
+  send: NewSend,
+  { title, counts }: { title: string; counts: DeliveryCounts },
+): Promise<void> {
+  const at = { started_at: send.now, ended_at: send.now };
+  const ended = { ...at, state: 'done', title, subject: title, counts: JSON.stringify(counts) } as const;
+  await db
+    .insertInto('newsletter_sends')
+    .values({ ...scheduledRow(send), ...ended })
+    .execute();
+}
+
+function scheduledRow(send: NewSend) {
+  return {
+    id: send.id,
+    site_id: send.siteId,
+    recipe_id: send.recipeId,
+    note: send.note,
+    created_by: send.createdBy,
+    created_at: send.now,
+    state: 'scheduled' as const,
+    scheduled_at: send.scheduledAt,
+    started_at: null,
+    ended_at: null,
+    trouble: null,
+    next_at: send.scheduledAt,
+    title: null,
+    subject: null,
+    html: null,
+    body_text: null,
+    counts: null,
+    lease_owner: null,
+    leased_until: null,
+  };
 }
 
 /** True while a recipe is being sent, or is about to be. */
