@@ -18,7 +18,7 @@ interface NewsletterFormProps {
 /** One field that asks for a newsletter. Sent before this is awake, it is answered with a page. */
 export function NewsletterForm({ siteSlug, isConfirmed, isPopup }: NewsletterFormProps) {
   const [form] = useState(() => createNewsletterForm());
-  const { email, error, isDone } = useStore(form.$form, { ssr: 'initial' });
+  const { email, error, isDone, isSent } = useStore(form.$form, { ssr: 'initial' });
   const ownEmail = useStore(session.$account, { ssr: 'initial' }).value?.user?.email;
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,10 +29,10 @@ export function NewsletterForm({ siteSlug, isConfirmed, isPopup }: NewsletterFor
     setAwake(true);
   }, [form, ownEmail]);
   useEffect(() => {
-    if (!isDone || !isPopup) return;
+    if (!isSent || !isPopup) return;
     const closing = setTimeout(() => thanks.current?.closest('dialog')?.close(), NEWSLETTER_THANKS_MS);
     return () => clearTimeout(closing);
-  }, [isDone, isPopup]);
+  }, [isSent, isPopup]);
   if (isDone)
     return (
       <div className="letter-thanks" role="status" ref={thanks}>

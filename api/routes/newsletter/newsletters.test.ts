@@ -140,6 +140,10 @@ test('one that is scheduled waits, takes the list as it is then, and can be canc
   const late = await call(context, 'DELETE', `${SENDS}/${done?.id}`, { token });
   expect([late.status, late.body.error]).toEqual([409, 'newsletter_over']);
   expect(await send({ scheduledAt: context.now() + 400 * DAY_MS })).toMatchObject({ status: 400 });
+  expect(await send({ scheduledAt: context.now() - DAY_MS })).toMatchObject({
+    status: 400,
+    body: { message: 'This time is over. Choose a later one, or none to send it now.' },
+  });
 });
 
 test('sendings are listed by recipe, and one of another site is no one’s', async () => {

@@ -25,6 +25,9 @@ import { type DrawnLetter, drawLetter } from './draw-letter.ts';
 import { letterTo, markOf } from './letter-mail.ts';
 import { memberLink, memberTokens, SAMPLE_TOKEN } from './member-tokens.ts';
 
+/** How long a planned time may be over: clocks differ, and a form stands open. */
+const TIME_OVER_MS = 2 * 60 * 1000;
+
 /** Sendings in one answer. */
 const SENDS_MAX = 50;
 
@@ -80,8 +83,10 @@ export async function sendNewsletter(
   const refusal = await refuseUnlessSendable(context, site, letter);
   if (refusal) return refusal;
   const beginsAt = Math.max(now, scheduledAt ?? now);
-  if (beginsAt > now + NEWSLETTER_AHEAD_MAX_MS)
-    return fail('invalid_input', { fields: { scheduledAt: 'Use a date within a year' } });
+  if (beginsAt > now + NEWSLETTER_AHEAD_MAX_MS) return refuseTime('Use a date within a year');
+  // Whoever plans it expects to have time to cancel it.
+  if (scheduledAt != null && scheduledAt < now - TIME_OVER_MS)
+    return refuseTime('This time is over. Choose a later one, or none to send it now');
   const outcome = await inTransaction(context.db, async ({ tx }) => {
     if (await isRecipeBeingSent(tx, letter.recipeId)) return fail('newsletter_under_way');
     const isNew = await insertSend(tx, {
@@ -191,4 +196,8 @@ async function refuseUnlessSendable(
   const isOfSite = (await readRecipeNames(db, site.id, [recipeId])).size > 0;
   const recipeProblem = isOfSite ? NOT_PUBLISHED_SENTENCE : SENTENCES.notOnThisSite;
   return fail('invalid_input', { fields: { recipeId: recipeProblem } });
+}
+
+function refuseTime(sentence: string) {
+  return fail('invalid_input', { sentence: `${sentence}.`, fields: { scheduledAt: sentence } });
 }

@@ -19,8 +19,9 @@ test('an email is sent once, thanked for at once, and noted on the device', asyn
   const { $form, type, send, made, isNoted } = openForm();
   type(' ada@example.com ');
   const sent = send('nordlys');
-  expect($form.get()).toMatchObject({ isDone: true, error: null });
+  expect($form.get()).toMatchObject({ isDone: true, isSent: false, error: null });
   await sent;
+  expect($form.get().isSent).toBe(true);
   expect(made).toMatchObject([{ params: { siteSlug: 'nordlys' }, body: { email: 'ada@example.com' } }]);
   expect([$form.get().isDone, isNoted()]).toEqual([true, true]);
 });
@@ -48,6 +49,6 @@ test.each([
   const { $form, type, send, isNoted } = openForm({ status, body });
   type('ada@example.com');
   await send('nordlys');
-  expect($form.get()).toEqual({ email: 'ada@example.com', error: sentence, isDone: false });
+  expect($form.get()).toEqual({ email: 'ada@example.com', error: sentence, isDone: false, isSent: false });
   expect(isNoted()).toBe(false);
 });

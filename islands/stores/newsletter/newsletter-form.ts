@@ -11,6 +11,8 @@ export type NewsletterFormState = {
   error: string | null;
   /** It thanks, at once: before the answer has come. */
   isDone: boolean;
+  /** The email is on the list. */
+  isSent: boolean;
 };
 
 /** A form that asks for a site's newsletter. */
@@ -27,7 +29,7 @@ export function createNewsletterForm({
   callApi,
   storage,
 }: NewsletterFormEnvironment = THIS_PAGE): NewsletterForm {
-  const $form = atom<NewsletterFormState>({ email: '', error: null, isDone: false });
+  const $form = atom<NewsletterFormState>({ email: '', error: null, isDone: false, isSent: false });
   const change = (changes: Partial<NewsletterFormState>) => $form.set({ ...$form.get(), ...changes });
   return {
     $form,
@@ -43,6 +45,7 @@ export function createNewsletterForm({
       try {
         await callApi('POST /site/:siteSlug/newsletter-signups', { params: { siteSlug }, body: { email } });
         noteSubscribed(storage);
+        change({ isSent: true });
       } catch (error) {
         logFailure('Asking for the newsletter failed.', error);
         change({ error: failureSentence(error), isDone: false });
