@@ -55,6 +55,7 @@ import * as weeklyMailLinks from './migrations/0076-weekly-mail-links.ts';
 import * as applicationSecret from './migrations/0080-application-secret.ts';
 import * as newsletterStops from './migrations/0081-newsletter-stops.ts';
 import * as newsletterDeliveries from './migrations/0082-newsletter-deliveries.ts';
+import * as broughtMembers from './migrations/0090-brought-members.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -112,6 +113,7 @@ const MIGRATIONS = {
   '0080-application-secret': applicationSecret,
   '0081-newsletter-stops': newsletterStops,
   '0082-newsletter-deliveries': newsletterDeliveries,
+  '0090-brought-members': broughtMembers,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

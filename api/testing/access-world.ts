@@ -2,7 +2,9 @@
 import { expect } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { halves, storeImage } from '../ports/testing/pictures.ts';
+import { bringMember } from '../repositories/people/brought-members.ts';
 import { insertBlock } from '../repositories/people/comment-blocks.ts';
+import { listMemberIdsOfEmail } from '../repositories/people/newsletter-members.ts';
 import { listSessions } from '../repositories/people/sessions.ts';
 import { insertDomainClaim } from '../repositories/sites/domain-claims.ts';
 import { replaceHandover } from '../repositories/sites/handovers.ts';
@@ -70,9 +72,8 @@ export async function makeWorld(context: TestContext) {
   const sendId = await addNewsletterSend(context, ownerOf, deleted.id);
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
-  await addUploads(context.db, owner.userId, 'owner');
-  await addUploads(context.db, other.userId, 'other-owner');
-  await addUploads(context.db, member.userId, 'member');
+  const uploaders = { owner, 'other-owner': other, member };
+  for (const [name, { userId }] of Object.entries(uploaders)) await addUploads(context.db, userId, name);
   await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
   const values: Record<string, string> = {
     siteSlug: 'nordlys',
@@ -85,6 +86,7 @@ export async function makeWorld(context: TestContext) {
     termId: NAMED_TERMS.renamed.id,
     commentId,
     sendId,
+    memberId: await bringOne(context, site.id),
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     mediaId: PICTURE_ID,
@@ -121,6 +123,13 @@ export async function makeWorld(context: TestContext) {
 function pathWith(name: CallName, values: Readonly<Record<string, string>>): string {
   const path = CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => values[part] ?? '');
   return ABOUT_A_RECIPE.includes(name) ? `${path}?recipeId=${values.recipeId}` : path;
+}
+
+/** Somebody on the site's list. */
+async function bringOne({ db }: TestContext, siteId: string): Promise<string> {
+  const email = 'brought@example.com';
+  await bringMember(db, { siteId, email, since: 1, broughtAt: 1, consentNote: 'On paper' });
+  return (await listMemberIdsOfEmail(db, email, siteId))[0] ?? '';
 }
 
 /** A comment of the owner's and one of a member, and somebody who is blocked. */

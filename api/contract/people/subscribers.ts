@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlanType } from '#domain/people/current-user.ts';
-import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
-import { Email, Id, Instant, Line } from '#domain/shared/fields.ts';
-import { endpoint, ListPosition, SiteParams } from '../endpoint.ts';
+import { BROUGHT_SUBSCRIBERS_MAX, MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
+import { Email, Id, Instant, Line, Title } from '#domain/shared/fields.ts';
+import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
 import { count } from '../recipes.ts';
 
 /** A member who gets the newsletter, or may read all recipes. */
@@ -14,6 +14,10 @@ export const Subscriber = z.object({
   plan: PlanType,
   /** Since when they are on the list. */
   since: Instant,
+  /** Whether newsletters go to them; else all recipes are open to them. */
+  getsNewsletter: z.boolean(),
+  /** When a manager brought them, and how they had agreed before; null where they came by themselves. */
+  brought: z.object({ at: Instant, consentNote: z.string() }).nullable(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
@@ -37,4 +41,45 @@ export const manageListSubscribers = endpoint({
     /** Where the next answer begins; null when there are no more. */
     nextAfter: z.string().nullable(),
   }),
+});
+
+/**
+ * Puts people on the list who had agreed before, elsewhere; nobody is mailed. Whoever has left the list stays off it, as
+ * do those to whom mails came back or who complained. Once more changes nothing.
+ */
+export const manageBringSubscribers = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/subscribers',
+  access: 'manager',
+  params: SiteParams,
+  body: z.object({
+    subscribers: z
+      .array(
+        z.object({
+          email: Email,
+          /** When they agreed; absent where nobody knows, which counts as now. */
+          since: Instant.optional(),
+        }),
+      )
+      .min(1)
+      .max(BROUGHT_SUBSCRIBERS_MAX),
+    /** How they agreed, for them to read. */
+    consentNote: Title,
+  }),
+  answer: z.object({
+    added: z.number().int().min(0),
+    /** Who was on the list. */
+    known: z.number().int().min(0),
+    /** Who stays off it. */
+    left: z.number().int().min(0),
+  }),
+});
+
+/** Takes somebody off the list: they get no newsletter until they ask for it again. Once more changes nothing. */
+export const manageRemoveSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/manage/:siteSlug/subscribers/:memberId',
+  access: 'manager',
+  params: SiteParams.extend({ memberId: Id }),
+  answer: Nothing,
 });

@@ -125,6 +125,10 @@ export type MembersTable = {
   is_substack_paid: Flag;
   is_complimentary: Flag;
   created_at: number;
+  /** When a manager brought them; null where they came by themselves. */
+  brought_at: Generated<number | null>;
+  /** How they had agreed before, in the words of who brought them. */
+  consent_note: Generated<string | null>;
 };
 
 /** Who would like a kitchen while new ones open by invitation. */

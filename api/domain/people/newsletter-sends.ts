@@ -19,8 +19,11 @@ export type SendTrouble = z.infer<typeof SendTrouble>;
  */
 export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left' | 'unsure';
 
-/** Why a member gets no newsletter any more: by the link, by their mail program, mails came back, they complained. */
-export type NewsletterStopReason = 'link' | 'one-click' | 'bounce' | 'complaint';
+/**
+ * Why a member gets no newsletter any more: by the link, by their mail program, mails came back, they complained, or a
+ * manager took them off the list.
+ */
+export type NewsletterStopReason = 'link' | 'one-click' | 'bounce' | 'complaint' | 'removed';
 
 const Count = z.number().int().min(0);
 

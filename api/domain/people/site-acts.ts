@@ -27,6 +27,8 @@ export const SiteAct = z.enum([
   'added-redirect',
   'deleted-redirect',
   'restored-redirect',
+  'brought-subscribers',
+  'removed-subscriber',
   'invited-person',
   'uninvited-person',
   'removed-person',

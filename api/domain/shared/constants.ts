@@ -57,6 +57,8 @@ export const RECIPE_IMPORT_MAX = 25;
 export const IMPORTED_AUTHORS_MAX = 10;
 /** Most recipes in one answer of the kitchen's list. */
 export const MANAGE_LIST_LIMIT_MAX = 500;
+/** Most subscribers that one call brings. */
+export const BROUGHT_SUBSCRIBERS_MAX = 2000;
 /** Most recipes one list answer may hold. */
 export const RECIPE_LIST_LIMIT_MAX = 100;
 /** First recipe of a list answer when the caller does not say. */

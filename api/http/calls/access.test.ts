@@ -147,6 +147,7 @@ test('things of another site, of none, and ids that are none, answer 404', async
       mediaId: crypto.randomUUID(),
       commentId: crypto.randomUUID(),
       sendId: crypto.randomUUID(),
+      memberId: crypto.randomUUID(),
       recipeSlug: 'none',
       collectionSlug: 'none',
     },
@@ -156,12 +157,13 @@ test('things of another site, of none, and ids that are none, answer 404', async
       mediaId: 'abc',
       commentId: 'abc',
       sendId: 'abc',
+      memberId: 'abc',
       recipeSlug: '%',
       collectionSlug: '..',
     },
   ];
   for (const name of NAMES.filter((candidate) =>
-    /:(?:recipe|collection|revision|media|comment|send)(?:Id|Slug)/.test(CALLS[candidate].path),
+    /:(?:recipe|collection|revision|media|comment|send|member)(?:Id|Slug)/.test(CALLS[candidate].path),
   ))
     for (const changed of changes) {
       const answer = await call(context, CALLS[name].method, pathOf(name, changed), {

@@ -45,6 +45,15 @@ test('opening the link changes nothing, however often, and shows site, address a
   expect(await isOn()).toBe(true);
 });
 
+test('whoever was brought reads when that was, and how they are said to have agreed', async () => {
+  const { context, path, memberId } = await openSite();
+  const brought = { brought_at: Date.UTC(2026, 1, 3), consent_note: 'On paper <i>at</i> the market' };
+  await context.db.updateTable('members').set(brought).where('id', '=', memberId).execute();
+  const html = await (await context.api.request(path)).text();
+  expect(html).toContain('<dd>2026-02-03 by those who run the site</dd>');
+  expect(html).toContain('<dd>On paper &lt;i&gt;at&lt;/i&gt; the market</dd>');
+});
+
 test.each([
   ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
   ['multipart', multipart()],

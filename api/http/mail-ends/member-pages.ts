@@ -143,6 +143,12 @@ function keptOf(member: NewsletterMember): Html {
     ['Email', member.email],
     ['On the list since', since(member.createdAt)],
     ['Newsletter', member.newsletterSince === null ? 'no' : `agreed on ${since(member.newsletterSince)}`],
+    ...(member.brought
+      ? ([
+          ['Put on the list on', `${since(member.brought.at)} by those who run the site`],
+          ['How you agreed, they say', member.brought.consentNote],
+        ] as [string, string][])
+      : []),
     ['Newsletters sent to you', String(member.mailCount)],
     ...(member.isSubstackPaid ? [['Listed as', 'paying at Substack'] as [string, string]] : []),
     ...(member.isComplimentary ? [['Listed as', 'may read all recipes'] as [string, string]] : []),

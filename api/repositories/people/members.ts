@@ -63,7 +63,7 @@ export async function linkMembersToUser(db: Queryable, email: string, userId: st
     .execute();
 }
 
-/** Puts an email on a site's newsletter list; one who is on it stays on it since then. */
+/** Puts an email on a site's newsletter list, as its owner asked; one who is on it stays on it since then. */
 export async function agreeToNewsletter(
   db: Queryable,
   member: { siteId: string; email: string; userId: string | null; now: number },
@@ -84,6 +84,8 @@ export async function agreeToNewsletter(
       conflict.columns(['site_id', 'email']).doUpdateSet((expression) => ({
         newsletter_since: expression.fn.coalesce('members.newsletter_since', 'excluded.newsletter_since'),
         user_id: expression.fn.coalesce('members.user_id', 'excluded.user_id'),
+        brought_at: null,
+        consent_note: null,
       })),
     )
     .execute();

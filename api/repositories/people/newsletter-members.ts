@@ -19,6 +19,8 @@ export type NewsletterMember = {
   isComplimentary: boolean;
   hasPaid: boolean;
   createdAt: number;
+  /** When those who manage the site brought them, and how they had agreed before; null where they came by themselves. */
+  brought: { at: number; consentNote: string } | null;
   /** Mails that were sent to them. */
   mailCount: number;
   /** Why nothing is mailed to them; null where nothing stands against it. */
@@ -85,6 +87,7 @@ export async function findNewsletterMember(
     isComplimentary: row.is_complimentary === 1,
     hasPaid: row.subscriptionId !== null,
     createdAt: row.created_at,
+    brought: row.brought_at === null ? null : { at: row.brought_at, consentNote: row.consent_note ?? '' },
     mailCount: row.mailCount ?? 0,
     suppression: row.suppression as NewsletterMember['suppression'],
   };

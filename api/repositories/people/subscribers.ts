@@ -14,6 +14,8 @@ export type SubscriberRow = {
   displayName: string | null;
   plan: PlanType;
   since: number;
+  getsNewsletter: boolean;
+  brought: { at: number; consentNote: string } | null;
 };
 
 /** Whose list, what is sought in it (empty fits all), and when they ask. */
@@ -29,7 +31,10 @@ const paidPlan = (now: number) => sql<PlanType | null>`(
 function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
   const listed = db
     .selectFrom('members')
-    .leftJoin('users', 'users.id', 'members.user_id')
+    // Whoever brings an email learns nothing of whose it is.
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'members.user_id').on('members.brought_at', 'is', null),
+    )
     .where('members.site_id', '=', siteId)
     .where((where) =>
       where.or([
@@ -67,13 +72,20 @@ export async function listSubscribers(
       'members.email',
       'users.display_name as displayName',
       'members.created_at as since',
+      'members.newsletter_since as newsletterSince',
+      'members.brought_at as broughtAt',
+      'members.consent_note as consentNote',
       sql<PlanType>`coalesce(${paidPlan(choice.now)}, 'free')`.as('plan'),
     ])
     .orderBy('members.created_at', 'desc')
     .orderBy('members.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const subscribers = rows.slice(0, limit);
+  const subscribers = rows.slice(0, limit).map(({ newsletterSince, broughtAt, consentNote, ...row }) => ({
+    ...row,
+    getsNewsletter: newsletterSince !== null,
+    brought: broughtAt === null ? null : { at: broughtAt, consentNote: consentNote ?? '' },
+  }));
   const last = rows.length > limit ? subscribers.at(-1) : undefined;
   return { subscribers, nextAfter: last ? `${last.since}.${last.id}` : null };
 }

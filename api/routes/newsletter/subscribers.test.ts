@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import type { Subscriber } from '#contract/people/subscribers.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { stopNewsletter } from '../../repositories/people/newsletter-members.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
 });
 
 type Listed = {
-  subscribers: { email: string; displayName: string | null; plan: string; since: number }[];
+  subscribers: Subscriber[];
   count: number;
   nextAfter: string | null;
 };
@@ -154,4 +156,101 @@ test('thousands come in parts, each of them once, also where many came at once',
     { limit: '501' },
   ];
   for (const wrong of WRONG) expect((await list(wrong)).status).toBe(400);
+});
+
+const bring = (subscribers: unknown, consentNote: unknown = 'My list at Mailchimp', as = owner) =>
+  call(context, 'POST', '/manage/nordlys/subscribers', {
+    token: as.token,
+    body: { subscribers, consentNote },
+  });
+const remove = (memberId: string, slug = 'nordlys') =>
+  call(context, 'DELETE', `/manage/${slug}/subscribers/${memberId}`, { token: owner.token });
+
+test('people who agreed elsewhere are brought: since then, once, with how they agreed, and nobody is mailed', async () => {
+  const day = Date.UTC(2023, 4, 1);
+  await join('known@example.com', 5);
+  const brought = await bring([
+    { email: 'Ann@Example.com', since: day },
+    { email: 'ann@example.com' },
+    { email: 'bo@example.com' },
+    { email: 'late@example.com', since: context.now() + 1e9 },
+    { email: 'known@example.com', since: 1 },
+  ]);
+  expect([brought.status, brought.body]).toEqual([200, { added: 3, known: 1, left: 0 }]);
+  const { subscribers } = await list();
+  const of = (email: string) => subscribers.find((one) => one.email === email);
+  const note = { at: context.now(), consentNote: 'My list at Mailchimp' };
+  expect(of('ann@example.com')).toMatchObject({ since: day, getsNewsletter: true, brought: note });
+  expect(of('bo@example.com')).toMatchObject({ since: context.now(), brought: note });
+  expect(of('late@example.com')).toMatchObject({ since: context.now() });
+  expect(of('known@example.com')).toMatchObject({ since: 5, brought: null });
+  expect((await bring([{ email: 'ann@example.com' }, { email: 'bo@example.com' }])).body).toEqual({
+    added: 0,
+    known: 2,
+    left: 0,
+  });
+  expect(context.mail.messages().filter(({ to }) => to.includes('bo@example.com'))).toEqual([]);
+});
+
+test('whoever left, was taken off or cannot be mailed is not brought back', async () => {
+  const names = ['link', 'bounce', 'complaint', 'removed'] as const;
+  for (const name of names) await join(`${name}@example.com`);
+  const { subscribers } = await list();
+  for (const { id, email } of subscribers) {
+    const reason = names.find((name) => email.startsWith(name)) ?? 'link';
+    if (reason === 'removed') expect((await remove(id)).status).toBe(200);
+    else await stopNewsletter(context.db, id, { reason, now: 1 });
+  }
+  expect((await list()).count).toBe(0);
+  const again = names.map((name) => ({ email: `${name}@example.com` }));
+  expect((await bring(again)).body).toEqual({ added: 0, known: 0, left: 4 });
+  expect((await list()).count).toBe(0);
+  // Asked for again by themselves.
+  await join('removed@example.com', context.now());
+  expect(emails(await list())).toEqual(['removed@example.com']);
+});
+
+test('the name of an account is not told to who brings its email, until its owner subscribes', async () => {
+  const ann = await signIn(context, 'ann@example.com');
+  await call(context, 'PUT', '/manage/current-user', { token: ann.token, body: { displayName: 'Ann Bee' } });
+  await bring([{ email: 'ann@example.com' }]);
+  await signIn(context, 'ann@example.com');
+  expect(await list()).toMatchObject({ subscribers: [{ displayName: null }] });
+  expect((await list({ query: 'bee' })).count).toBe(0);
+  await join('ann@example.com', context.now(), ann.userId);
+  expect(await list()).toMatchObject({ subscribers: [{ displayName: 'Ann Bee', brought: null }] });
+});
+
+test('what is no list is refused and changes nothing', async () => {
+  const email = 'ann@example.com';
+  for (const [subscribers, note] of [
+    [[], 'On paper'],
+    [[{ email }], ' '],
+    [[{ email }], 'x'.repeat(301)],
+    [[{ email }, { email: 'no email' }], 'On paper'],
+    [[{ email, since: -1 }], 'On paper'],
+    [Array.from({ length: 2001 }, (_, index) => ({ email: `r${index}@example.com` })), 'On paper'],
+  ] as const)
+    expect((await bring(subscribers, note)).status).toBe(400);
+  expect((await list()).count).toBe(0);
+});
+
+test('two thousand come at once; a hundred times a day and no more', async () => {
+  const subscribers = Array.from({ length: 2000 }, (_, index) => ({ email: `reader${index}@example.com` }));
+  expect((await bring(subscribers)).body).toEqual({ added: 2000, known: 0, left: 0 });
+  for (let time = 1; time < 100; time += 1) await bring([{ email: 'ann@example.com' }]);
+  expect((await bring([{ email: 'bo@example.com' }])).status).toBe(429);
+});
+
+test('somebody is taken off once; on another site they stay', async () => {
+  const other = await makeSite(context, owner.userId, 'elsewhere');
+  await join('ann@example.com');
+  await join('ann@example.com', 1, null, other.id);
+  const id = (await list()).subscribers[0]?.id ?? '';
+  expect((await remove(id, 'elsewhere')).status).toBe(404);
+  expect((await remove(id)).status).toBe(200);
+  expect((await remove(id)).status).toBe(200);
+  expect([(await list()).count, (await list({}, owner, 'elsewhere')).count]).toEqual([0, 1]);
+  const acts = await context.db.selectFrom('site_acts').select('act').execute();
+  expect(acts.map(({ act }) => act)).toEqual(['removed-subscriber']);
 });

@@ -1,6 +1,7 @@
 import * as contract from '#contract/people/subscribers.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { countSubscribers, listSubscribers } from '../../repositories/people/subscribers.ts';
+import { bringSubscribers, removeSubscriber } from '../../services/newsletter/owners-list.ts';
 import { succeed } from '../../services/outcome.ts';
 
 export const subscriberCalls = answerCalls(contract, {
@@ -11,4 +12,8 @@ export const subscriberCalls = answerCalls(contract, {
       count: await countSubscribers(context.db, choice),
     });
   },
+  manageBringSubscribers: ({ context, site, caller, body }) =>
+    bringSubscribers(context, { siteId: site.id, userId: caller.user.id }, body),
+  manageRemoveSubscriber: ({ context, site, caller, params }) =>
+    removeSubscriber(context, { siteId: site.id, userId: caller.user.id }, params.memberId),
 });

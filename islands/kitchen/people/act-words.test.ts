@@ -28,6 +28,8 @@ test.each([
   ['put-back-picture', ['red.jpg'], 'put the earlier picture “red.jpg” back', 'red.jpg'],
   ['put-back-picture', [''], 'put “red.jpg” back in place of a picture without a name', 'red.jpg'],
   ['restored-redirect', ['/old', '/older'], 'brought the redirects from /old and /older back'],
+  ['brought-subscribers', ['204 subscribers'], 'brought 204 subscribers'],
+  ['removed-subscriber', [''], 'took a subscriber off the list'],
   ['became-owner', [''], 'became the owner'],
 ] as const)('%s %j', (act, subjects, words, result: string | null = null) => {
   expect(actInWords({ act, subjects: [...subjects], result })).toBe(words);

@@ -41,6 +41,8 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'added-redirect': of('added', 'a redirect from', 'redirects from'),
   'deleted-redirect': of('deleted', 'the redirect from', 'the redirects from'),
   'restored-redirect': of('brought', 'the redirect from', 'the redirects from', ' back'),
+  'brought-subscribers': (what) => `brought ${what}`,
+  'removed-subscriber': (_, areSeveral) => `took ${areSeveral ? 'subscribers' : 'a subscriber'} off the list`,
   'invited-person': (what) => `invited ${what}`,
   'uninvited-person': (what) => `took back the invitation of ${what}`,
   'removed-person': (what) => `took ${what} off the site`,
@@ -52,7 +54,7 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
 };
 
 /** People are not in quotation marks, nor are addresses and parts of the site. */
-const UNQUOTED = /-(?:person|redirect|address|domain|site)$/;
+const UNQUOTED = /-(?:person|redirect|address|domain|site|subscribers)$/;
 
 /** What is said of who or what has no name any more, or never had one. */
 const NAMELESS = [

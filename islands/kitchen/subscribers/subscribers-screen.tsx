@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Subscriber } from '#contract/people/subscribers.ts';
+import { countOf } from '#domain/text/counted/counts.ts';
 import { saveAsFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
+import fieldHref from '../../ui/field.css?url&no-inline';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Styled } from '../../ui/styled.tsx';
-import { dayAndYear } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
@@ -20,10 +21,13 @@ import {
   type SubscriberList,
   type SubscribersFile,
 } from '../stores/subscribers/subscriber-list.ts';
+import { SubscriberRows } from './subscriber-rows.tsx';
 import stylesheetHref from './subscribers.css?url&no-inline';
 
-const SHEETS = [listHref, stylesheetHref];
+const SHEETS = [fieldHref, listHref, stylesheetHref];
 const SAVE_LABEL = 'Download all (CSV)';
+const BRING_LABEL = 'Bring your list';
+const loadBringing = () => import('./bring-subscribers.tsx').then(({ BringSubscribers }) => BringSubscribers);
 /** Longest query that is asked for, in characters. */
 const QUERY_MAX_LENGTH = 200;
 
@@ -44,22 +48,40 @@ export function SubscribersScreen({ site }: ScreenProps) {
     typedQuery.follow(query);
     inBackground(list.choose(query));
   }, [list, typedQuery, query]);
-  useScreenActs(hasSome ? [{ label: SAVE_LABEL, act: save }] : []);
+  const [isBringing, setIsBringing] = useState(false);
+  const bring = () => setIsBringing(true);
+  useScreenActs([{ label: BRING_LABEL, act: bring }, ...(hasSome ? [{ label: SAVE_LABEL, act: save }] : [])]);
   return (
     <Styled hrefs={SHEETS}>
       <div className="list-title">
         <h1>Subscribers</h1>
-        {hasSome && (
-          <button
-            className="plain-button"
-            type="button"
-            aria-disabled={fileState === 'FETCHING'}
-            onClick={save}
-          >
-            {SAVE_LABEL}
+        <p className="list-ways">
+          <button className="plain-button" type="button" aria-expanded={isBringing} onClick={bring}>
+            {BRING_LABEL}
           </button>
-        )}
+          {hasSome && (
+            <button
+              className="plain-button"
+              type="button"
+              aria-disabled={fileState === 'FETCHING'}
+              onClick={save}
+            >
+              {SAVE_LABEL}
+            </button>
+          )}
+        </p>
       </div>
+      {isBringing && (
+        <LoadedPart load={loadBringing} onEscape={() => setIsBringing(false)}>
+          {(Bringing) => (
+            <Bringing
+              siteSlug={site.slug}
+              onBrought={() => inBackground(list.reload())}
+              onClose={() => setIsBringing(false)}
+            />
+          )}
+        </LoadedPart>
+      )}
       {hasSome && <ListSearch label="Search by email or name" typedQuery={typedQuery} />}
       <FileState list={list} />
       {status === 'REJECTED' && (
@@ -104,8 +126,8 @@ function NobodyYet({ siteSlug, isOffered }: { siteSlug: string; isOffered: boole
       <p className="list-empty">Nobody yet.</p>
       {isOffered ? (
         <p className="remark">
-          Readers who ask for your newsletter are listed here, with the day they came. You can search the
-          list, and take it along as a file.
+          Readers who ask for your newsletter are listed here, with the day they came. You can bring the list
+          that you have elsewhere, search it, and take it along as a file.
         </p>
       ) : (
         <p className="remark">
@@ -148,11 +170,7 @@ function Subscribers({ list, value, isLoading }: SubscribersProps) {
       <p className="subscriber-count" role="status">
         {value.query === '' ? inWords(value.count) : `${inWords(value.count)} found`}
       </p>
-      <ul className="subscriber-rows" aria-label="Subscribers" aria-busy={isLoading}>
-        {value.subscribers.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-        ))}
-      </ul>
+      <SubscriberRows list={list} subscribers={value.subscribers} isLoading={isLoading} />
       {value.nextAfter !== null && (
         <MoreButton isLoading={isLoading} onMore={() => inBackground(list.loadMore())} />
       )}
@@ -160,26 +178,4 @@ function Subscribers({ list, value, isLoading }: SubscribersProps) {
   );
 }
 
-const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string>> = {
-  free: 'Free',
-  monthly: 'Pays monthly',
-  yearly: 'Pays yearly',
-};
-
-function SubscriberRow({ subscriber: { email, displayName, plan, since } }: { subscriber: Subscriber }) {
-  return (
-    <li className="subscriber-row">
-      <div className="subscriber-words">
-        <p className="subscriber-email">{email}</p>
-        {displayName !== null && <p className="remark">{displayName}</p>}
-      </div>
-      <p className="remark">
-        {PLAN_WORDS[plan]}, on the list since {dayAndYear(since)}
-      </p>
-    </li>
-  );
-}
-
-function inWords(count: number): string {
-  return count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`;
-}
+const inWords = (count: number) => countOf(count, 'subscriber');

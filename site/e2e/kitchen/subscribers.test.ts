@@ -101,3 +101,41 @@ test('while the API is down one sentence says so, and what was typed stays', asy
   await page.getByText('1 subscriber found').waitFor();
   expect(await rows(page).count()).toBe(1);
 });
+
+test('a list of another service is brought, and somebody taken off it again', async () => {
+  const { page } = await openOwnKitchen('subscribers-brought', { viewport: { width: 360, height: 740 } });
+  await page.goto(address('/kitchen/subscribers-brought/subscribers'));
+  await page.getByRole('button', { name: 'Bring your list' }).click();
+  await page.getByRole('heading', { name: 'Bring your list' }).waitFor();
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await page.getByText('There is no email here yet.').waitFor();
+  const file = 'Email Address;OPTIN_TIME;Status\nann@brought.example;2021-02-03 04:05:06;subscribed\n';
+  await page.getByLabel('A file with emails').setInputFiles({
+    name: 'mailchimp.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${file}bo@brought.example;;subscribed\ncy@brought.example;;unsubscribed\nnone;;\n`),
+  });
+  await page.getByText('2 emails. 1 left out, who had unsubscribed. No email in row 5.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 2 subscribers' }).click();
+  await page.getByText('Say how they agreed. Each of them can read it.').waitFor();
+  await page.keyboard.type('A form on my old site');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 subscribers more on your list. Nobody was mailed.').waitFor();
+  const ann = rows(page).filter({ hasText: 'ann@' });
+  await ann.getByText('on the list since 3 February 2021').waitFor();
+  await ann.getByText(/^Brought .*: A form on my old site$/).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await ann.getByRole('button', { name: /^Take off/ }).click();
+  await page.getByRole('alertdialog').getByText('ann@brought.example').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take off the list', exact: true }).click();
+  await page.getByText('1 subscriber', { exact: true }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Bring your list' }).click();
+  await page.getByLabel('Emails, one a line').fill('ann@brought.example, bo@brought.example');
+  await page.getByLabel('How did they agree').fill('Once more');
+  await page.getByRole('button', { name: 'Add 2 subscribers' }).click();
+  await page.getByText('Nobody new. 1 was on it already. 1 had left, and stays off it.').waitFor();
+});

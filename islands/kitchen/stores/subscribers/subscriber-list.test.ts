@@ -7,7 +7,8 @@ const AT = 'GET /manage/nordlys/subscribers';
 const NOW = Date.UTC(2026, 4, 3, 12);
 
 function subscriber(name: string, changes: Partial<Subscriber> = {}): Subscriber {
-  return { id: name, email: `${name}@example.com`, displayName: null, plan: 'free', since: NOW, ...changes };
+  const plain = { displayName: null, plan: 'free', since: NOW, getsNewsletter: true, brought: null } as const;
+  return { id: name, email: `${name}@example.com`, ...plain, ...changes };
 }
 const ANN = subscriber('ann', { displayName: '=HYPERLINK("x")', plan: 'yearly' });
 

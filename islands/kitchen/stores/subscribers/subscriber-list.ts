@@ -43,6 +43,8 @@ export type SubscriberList = {
   reload(): Promise<void>;
   /** Adds what follows. */
   loadMore(): Promise<void>;
+  /** Takes somebody off the list. @returns why it failed; null where it is done */
+  remove(subscriber: Subscriber): Promise<string | null>;
   /** Gives all of them to the person as a file, whatever is sought. */
   saveAll(): Promise<void>;
 };
@@ -107,6 +109,18 @@ export function createSubscriberList(
     async loadMore() {
       const { status, value } = list.$state.get();
       if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
+    },
+    async remove({ id }) {
+      try {
+        await callApi('DELETE /manage/:siteSlug/subscribers/:memberId', {
+          params: { siteSlug, memberId: id },
+        });
+      } catch (error) {
+        logFailure('A subscriber could not be taken off the list.', error);
+        return failureSentence(error);
+      }
+      await list.reload();
+      return null;
     },
     async saveAll() {
       if ($file.get().name === 'FETCHING') return;

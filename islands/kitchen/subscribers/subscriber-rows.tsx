@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { Subscriber } from '#contract/people/subscribers.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
+import { dayAndYear } from '../dates.ts';
+import type { SubscriberList } from '../stores/subscribers/subscriber-list.ts';
+
+interface SubscriberRowsProps {
+  list: SubscriberList;
+  subscribers: readonly Subscriber[];
+  isLoading: boolean;
+}
+
+/** Those on the list, and the question before somebody is taken off it. */
+export function SubscriberRows({ list, subscribers, isLoading }: SubscriberRowsProps) {
+  const [asked, setAsked] = useState<Subscriber | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={rows} tabIndex={-1} className="subscriber-rows" aria-label="Subscribers" aria-busy={isLoading}>
+        {subscribers.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => setAsked(subscriber)} />
+        ))}
+      </ul>
+      {asked && (
+        <RemovalQuestion
+          list={list}
+          subscriber={asked}
+          onClose={() => setAsked(null)}
+          onRemoved={() => {
+            setAsked(null);
+            // Its row is gone, and with it the button.
+            rows.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string>> = {
+  free: 'Free',
+  monthly: 'Pays monthly',
+  yearly: 'Pays yearly',
+};
+
+interface SubscriberRowProps {
+  subscriber: Subscriber;
+  onRemove: () => void;
+}
+
+function SubscriberRow({ subscriber, onRemove }: SubscriberRowProps) {
+  const { email, displayName, plan, since, getsNewsletter, brought } = subscriber;
+  return (
+    <li className="subscriber-row">
+      <div className="subscriber-words">
+        <p className="subscriber-email">{email}</p>
+        {displayName !== null && <p className="remark">{displayName}</p>}
+        {brought && (
+          <p className="remark">
+            Brought {dayAndYear(brought.at)}: {brought.consentNote}
+          </p>
+        )}
+      </div>
+      <p className="remark">
+        {PLAN_WORDS[plan]},{' '}
+        {getsNewsletter ? `on the list since ${dayAndYear(since)}` : 'without the newsletter'}
+      </p>
+      {getsNewsletter && (
+        <button type="button" className="plain-button" onClick={onRemove}>
+          Take off<span className="visually-hidden"> the list: {email}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface RemovalQuestionProps {
+  list: SubscriberList;
+  subscriber: Subscriber;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemovalQuestion({ list, subscriber, onClose, onRemoved }: RemovalQuestionProps) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function remove(): Promise<void> {
+    setIsWorking(true);
+    const sentence = await list.remove(subscriber);
+    setIsWorking(false);
+    if (sentence === null) onRemoved();
+    else setFailure(sentence);
+  }
+  return (
+    <LoadedPart load={loadModalDialog} onEscape={onClose}>
+      {(Dialog) => (
+        <Dialog
+          title="Take them off the list?"
+          isOpen
+          isDestructive
+          confirmLabel="Take off the list"
+          isLoading={isWorking}
+          loadingText="Taking them off the list..."
+          onClose={onClose}
+          onConfirm={() => inBackground(remove())}
+        >
+          <p>
+            <strong>{subscriber.email}</strong> gets no newsletter any more, and stays off when you bring a
+            list. They can subscribe again themselves.
+          </p>
+          <p className="field-problem" role="alert">
+            {failure}
+          </p>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}
