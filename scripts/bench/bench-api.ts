@@ -8,8 +8,10 @@ import { readConfig } from '../../api/config.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { openContext } from '../../api/open-context.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
+import { changeSite } from '../../api/services/sites/sites.ts';
 import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
+import { fillComments } from './filled-comments.ts';
 import { fillSites } from './filled-sites.ts';
 import { type Contender, measure } from './load.ts';
 import { measuredEnvironment } from './product.ts';
@@ -21,6 +23,8 @@ const CACHED_MIN = 1 / 2;
 const LIST_MIN = 1 / 4;
 const FILTERS_MIN = 1 / 8;
 const SEARCH_MIN = 1 / 20;
+/** On one recipe. */
+const COMMENTS = 5000;
 /** Recipes of one page, least and most: with the offsets, more questions than are remembered. */
 const LIMITS = { min: 12, max: 36 };
 /** Different questions of one search; more than are remembered. */
@@ -28,7 +32,7 @@ const SEARCH_LIMITS = 100;
 
 const dataDir = temporaryFolder('bench');
 const env = measuredEnvironment(dataDir);
-const { slugs, titles } = await fill();
+const { slugs, titles, commentedId } = await fill();
 const hello = await startServer('hello.ts');
 const ours = await startServer('our-server.ts', env);
 const list = `${API_PATH}/site/bench-0/recipes`;
@@ -68,6 +72,12 @@ const contenders: Contender[] = [
     nextPath: cycleThrough(searches(list, titles)),
     budget: SEARCH_MIN,
   },
+  {
+    ...base,
+    what: `page of ${COMMENTS.toLocaleString('en')} comments`,
+    nextPath: nextCommentsPath(`${API_PATH}/site/bench-0/comments?recipeId=${commentedId}`),
+    budget: FILTERS_MIN,
+  },
   { ...base, what: 'full text, one mistyped', nextPath: cycleThrough(mistyped(list, titles)) },
   {
     ...base,
@@ -88,13 +98,20 @@ async function keepAndTag(url: string): Promise<string> {
   return answer.headers.get('ETag') ?? '';
 }
 
-async function fill(): Promise<{ slugs: string[]; titles: string[] }> {
+async function fill() {
   const context = await openContext(readConfig({ DATA_DIR: dataDir }), () => {});
   const [site] = await fillSites(context, 1, RECIPES);
   if (!site) throw new Error('No site was made.');
   const recipes = await listPublishedRecipes(context.db, site.siteId, context.now());
+  await changeSite(context, site.siteId, site.userId, { commentsEnabled: true });
+  const commentedId = site.recipeIds[0] ?? '';
+  await fillComments(context, { siteId: site.siteId, recipeId: commentedId }, COMMENTS);
   await context.close();
-  return { slugs: recipes.map(({ slug }) => slug), titles: recipes.map(({ summary }) => summary.title) };
+  return {
+    slugs: recipes.map(({ slug }) => slug),
+    titles: recipes.map(({ summary }) => summary.title),
+    commentedId,
+  };
 }
 
 /** Gives one after the other, beginning again at the end. */
@@ -135,6 +152,16 @@ function searches(list: string, titles: readonly string[]): string[] {
   );
   const limits = Array.from({ length: SEARCH_LIMITS }, (_, index) => index + 1);
   return limits.flatMap((limit) => [...queries].map((query) => `${query}&limit=${limit}`));
+}
+
+/** Pages of comments that begin at another millisecond each, so that none is remembered. */
+function nextCommentsPath(comments: string): () => string {
+  const newest = Date.now();
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return `${comments}&before=${newest - ((asked * 7919) % (COMMENTS * 1000))}.${'0'.repeat(36)}`;
+  };
 }
 
 function mistyped(list: string, titles: readonly string[]): string[] {
