@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { LEGAL_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { SIGN_IN_INSTEAD_LABEL } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInEntry, SignInPlace } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
+import { TermsNotice } from '../ui/terms-notice.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -43,7 +44,7 @@ export function SignInForm({
       {entry === 'SIGN_UP' ? (
         <>
           <p className="quiet">
-            By creating an account you agree to the <a href={LEGAL_PATH}>terms</a>.
+            <TermsNotice />
           </p>
           <p className="when-scripted">
             <a href={SIGN_IN_PATH + query}>{SIGN_IN_INSTEAD_LABEL}</a>

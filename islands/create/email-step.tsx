@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { LEGAL_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { inBackground } from '../stores/background.ts';
 import { newKitchen, createSignInStep as signIn } from '../stores/create/create-page.ts';
 import { CodeField, isWholeCode } from '../ui/code-field.tsx';
 import { SendAgain } from '../ui/send-again.tsx';
+import { TermsNotice } from '../ui/terms-notice.tsx';
 
 /**
  * The email, then the code of the mail; nothing of the recipe is typed again.
@@ -73,7 +74,7 @@ function Email({ host, areSignUpsOpen }: { host: string; areSignUpsOpen: boolean
         {isSending ? 'Sending…' : 'Send me the code'}
       </button>
       <p className="quiet create-terms">
-        By creating an account you agree to the <a href={LEGAL_PATH}>terms</a>. We mail nothing else.
+        <TermsNotice /> We mail nothing else.
       </p>
     </form>
   );
