@@ -9,6 +9,7 @@ import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import { type Judgement, judgeAmount } from '../../api/domain/maths/testing/judge-amount.ts';
 import { type AmountInRecipe, amountsInRecipe } from './recipes/amounts-in-recipe.ts';
 import { catalogueLookups } from './recipes/catalogue-lookups.ts';
+import { corpusOrEnd } from './recipes/corpus.ts';
 import { realRecipes } from './recipes/real-recipes.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -24,11 +25,7 @@ const SYSTEMS: readonly MeasurementSystem[] = ['imperial', 'metric'];
 /** Amounts printed of those that are wrong. */
 const WRONG_SHOWN_MAX = 10;
 
-const recipes = realRecipes();
-if (!recipes) {
-  console.log('corpus not found: nothing to measure');
-  process.exit(0);
-}
+const recipes = corpusOrEnd(realRecipes());
 const lookups = catalogueLookups();
 const amounts = recipes.flatMap(({ document }) =>
   amountsInRecipe(expandRecipe({ id: document.slug, version: 1, publishedAt: null }, document, lookups)),

@@ -12,6 +12,7 @@ import { readPage } from '#domain/recipe-text/pages/read-page.ts';
 import type { WrittenGroup } from '#domain/recipe-text/written-recipe.ts';
 import { SHARED_FOLDER } from '../../api/testing/labelled-lines.ts';
 import { readAsked } from '../usage.ts';
+import { corpusOrEnd } from './recipes/corpus.ts';
 import { printTable } from './table.ts';
 
 /** Page of the index of the real pages. */
@@ -108,40 +109,37 @@ function judge(page: Page) {
 
 type Judged = ReturnType<typeof judge>;
 
-if (!existsSync(folder)) {
-  console.log('corpus not found: nothing measured');
-} else {
-  const pages: Page[] = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  const all = pages.map(judge);
-  const percent = (part: number, whole: number) => (100 * part) / whole;
-  const pagesWith = (isSo: (one: Judged) => boolean) => percent(all.filter(isSo).length, all.length);
-  const sum = (select: (one: Judged) => number) => all.reduce((total, one) => total + select(one), 0);
-  const right = pagesWith(({ isRight }) => isRight);
-  const wrong = percent(
-    sum((one) => one.wrong),
-    sum(({ lines }) => lines),
-  );
-  const shown = (share: number) => `${share.toFixed(1)} %`;
-  printTable(`${all.length} pages of the web, read`, [
-    { what: 'right', measured: shown(right), budget: `>= ${LEAST_RIGHT} %`, isMet: right >= LEAST_RIGHT },
-    { what: '  title', measured: shown(pagesWith(({ isTitleRight }) => isTitleRight)) },
-    { what: '  ingredients', measured: shown(pagesWith((one) => one.ingredientsF1 >= LEAST_INGREDIENTS_F1)) },
-    { what: '  steps', measured: shown(pagesWith((one) => one.wordsShare >= LEAST_WORDS_SHARE)) },
-    {
-      what: 'lines wrong and not marked unsure',
-      measured: shown(wrong),
-      budget: `<= ${MOST_WRONG} %`,
-      isMet: wrong <= MOST_WRONG,
-    },
-    {
-      what: 'milliseconds a page',
-      measured: (sum(({ milliseconds }) => milliseconds) / all.length).toFixed(1),
-    },
-  ]);
-  if (misses)
-    for (const { page, isRight, isTitleRight, ingredientsF1, wordsShare } of all)
-      if (!isRight)
-        console.log(
-          `${page.host}/${page.name}, ${page.language}: title ${isTitleRight ? 'right' : 'wrong'}, ingredients ${ingredientsF1.toFixed(2)}, steps ${wordsShare.toFixed(2)}`,
-        );
-}
+const index = join(folder, 'index.json');
+const pages: Page[] = JSON.parse(corpusOrEnd(existsSync(index) ? readFileSync(index, 'utf8') : null));
+const all = pages.map(judge);
+const percent = (part: number, whole: number) => (100 * part) / whole;
+const pagesWith = (isSo: (one: Judged) => boolean) => percent(all.filter(isSo).length, all.length);
+const sum = (select: (one: Judged) => number) => all.reduce((total, one) => total + select(one), 0);
+const right = pagesWith(({ isRight }) => isRight);
+const wrong = percent(
+  sum((one) => one.wrong),
+  sum(({ lines }) => lines),
+);
+const shown = (share: number) => `${share.toFixed(1)} %`;
+printTable(`${all.length} pages of the web, read`, [
+  { what: 'right', measured: shown(right), budget: `>= ${LEAST_RIGHT} %`, isMet: right >= LEAST_RIGHT },
+  { what: '  title', measured: shown(pagesWith(({ isTitleRight }) => isTitleRight)) },
+  { what: '  ingredients', measured: shown(pagesWith((one) => one.ingredientsF1 >= LEAST_INGREDIENTS_F1)) },
+  { what: '  steps', measured: shown(pagesWith((one) => one.wordsShare >= LEAST_WORDS_SHARE)) },
+  {
+    what: 'lines wrong and not marked unsure',
+    measured: shown(wrong),
+    budget: `<= ${MOST_WRONG} %`,
+    isMet: wrong <= MOST_WRONG,
+  },
+  {
+    what: 'milliseconds a page',
+    measured: (sum(({ milliseconds }) => milliseconds) / all.length).toFixed(1),
+  },
+]);
+if (misses)
+  for (const { page, isRight, isTitleRight, ingredientsF1, wordsShare } of all)
+    if (!isRight)
+      console.log(
+        `${page.host}/${page.name}, ${page.language}: title ${isTitleRight ? 'right' : 'wrong'}, ingredients ${ingredientsF1.toFixed(2)}, steps ${wordsShare.toFixed(2)}`,
+      );

@@ -15,6 +15,7 @@ import {
   type LineReading,
   loadLabelledLines,
 } from '../../api/testing/labelled-lines.ts';
+import { corpusOrEnd } from './recipes/corpus.ts';
 import { printTable, type Row } from './table.ts';
 
 const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
@@ -93,11 +94,7 @@ function score(lines: LabelledLine[], read: (line: string) => LineReading) {
   return { scores, slowestMs, slowestLine };
 }
 
-const lines = loadLabelledLines();
-if (!lines) {
-  console.log('corpus not found: nothing to measure');
-  process.exit(0);
-}
+const lines = corpusOrEnd(loadLabelledLines());
 for (const read of Object.values(READERS))
   for (const { line } of lines.slice(0, 200)) readOrNothing(read, line);
 for (const [reader, read] of Object.entries(READERS)) {
