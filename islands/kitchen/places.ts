@@ -117,6 +117,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
 ];
 
 export const ADDRESS_TITLE = 'Address and domain';
+export const IMPORT_TITLE = 'Paste or bring in recipes';
 
 /** What stands behind Settings for somebody. */
 export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
@@ -135,7 +136,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
     },
     {
       route: 'import',
-      label: 'Paste or bring in recipes',
+      label: IMPORT_TITLE,
       sentence: 'From a text, from pages of the web, or all at once from files. They come as drafts.',
       keywords: 'import upload move zip folder',
     },

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
-import { ADDRESS_TITLE } from './places.ts';
+import { ADDRESS_TITLE, IMPORT_TITLE } from './places.ts';
 import type { ScreenName } from './routes.ts';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -90,7 +90,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   },
   import: {
     load: () => import('./import/import-screen.tsx').then(({ ImportScreen }) => ImportScreen),
-    title: 'Paste or bring in recipes',
+    title: IMPORT_TITLE,
   },
   address: {
     load: () => import('./address/address-screen.tsx').then(({ AddressScreen }) => AddressScreen),

@@ -1,5 +1,5 @@
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { CAN_BE_BROUGHT_BACK_SENTENCE } from '../deleted-words.ts';
 
 interface DeleteCollectionDialogProps {
   title: string;
@@ -18,7 +18,7 @@ export function DeleteCollectionDialog({ title, onCancel, onDelete }: DeleteColl
       onClose={onCancel}
       onConfirm={onDelete}
     >
-      <p>Its page is taken offline. Its recipes stay. For {UNDO_DELETE_DAYS} days it can be brought back.</p>
+      <p>Its page is taken offline. Its recipes stay. {CAN_BE_BROUGHT_BACK_SENTENCE}</p>
     </ModalDialog>
   );
 }

@@ -12,6 +12,7 @@ import { inBackground } from '../../stores/background.ts';
 import { createLateReader, readAllLate } from '../../stores/create/late-readers.ts';
 import { createPasteBox } from '../../stores/create/paste-box.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { IMPORT_TITLE } from '../places.ts';
 import { leadToHeading } from '../recipe/lead-to.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { createImportKeeping } from '../stores/import/import-keeping.ts';
@@ -42,7 +43,7 @@ export function ImportScreen({ site }: ScreenProps) {
   }, [recipeImport]);
   return (
     <Styled hrefs={SHEETS}>
-      <h1>Paste or bring in recipes</h1>
+      <h1>{IMPORT_TITLE}</h1>
       <p className="import-lead">
         Nothing is published: each recipe becomes a draft. Several in one text are divided by a line such as
         “---”.

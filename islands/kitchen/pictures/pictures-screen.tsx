@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#contract/media-library.ts';
 import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/content-types.ts';
 import { MEDIA_BATCH_MAX, MEDIA_FILTERS, type MediaFilter } from '#domain/media/media-library.ts';
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { wait } from '../../browser/page.ts';
 import { sendFile } from '../../browser/send-file.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { NOTHING_DELETED_SENTENCE } from '../deleted-words.ts';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import uploadsHref from '../recipe/pictures/pictures.css?url&no-inline';
 import recipeHref from '../recipe/recipe.css?url&no-inline';
@@ -46,7 +46,7 @@ const NONE_OF: Readonly<Record<MediaFilter, string>> = {
   used: 'Nothing is used yet.',
   unused: 'All of it is used.',
   'without-alt-text': 'Every picture has a description.',
-  deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
+  deleted: NOTHING_DELETED_SENTENCE,
 };
 
 /** What is asked before it is done. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { countOf, countOfIngredients } from '#domain/text/counted/counts.ts';
 import { inBackground } from '../../stores/background.ts';
+import { IMPORT_TITLE } from '../places.ts';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { pathTo } from '../stores/navigation.ts';
 import { type PasteReading, saidOf } from '../stores/recipe/whole-paste.ts';
@@ -46,7 +47,7 @@ export function PasteReport() {
       )}
       {said?.status === 'READ' && isSeveral && (
         <a className="plain-button" href={pathTo('import', { siteSlug })}>
-          Paste or bring in recipes
+          {IMPORT_TITLE}
         </a>
       )}
     </ReportBar>

@@ -1,7 +1,7 @@
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { standsUnderDeleted } from '../deleted-words.ts';
 
 interface DeleteDialogProps {
   count: number;
@@ -27,8 +27,7 @@ export function DeleteDialog({ count, title, isPublic, onCancel, onDelete }: Del
     >
       <p>
         {isPublic && `What readers have of ${count === 1 ? 'it' : 'them'} is taken offline. `}
-        For {UNDO_DELETE_DAYS} days {count === 1 ? 'it stands' : 'they stand'} under Deleted and can be
-        brought back.
+        {standsUnderDeleted(count)}
       </p>
     </ModalDialog>
   );

@@ -1,6 +1,6 @@
 import type { Redirect } from '#contract/sites/redirects.ts';
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { CAN_BE_BROUGHT_BACK_SENTENCE } from '../deleted-words.ts';
 
 interface DeleteRedirectDialogProps {
   redirect: Redirect;
@@ -21,8 +21,8 @@ export function DeleteRedirectDialog({ redirect, onCancel, onDelete }: DeleteRed
       onConfirm={onDelete}
     >
       <p>
-        Readers who follow this address will find nothing, instead of {toTitle ? `“${toTitle}”` : toPath}. For{' '}
-        {UNDO_DELETE_DAYS} days it can be brought back.
+        Readers who follow this address will find nothing, instead of {toTitle ? `“${toTitle}”` : toPath}.{' '}
+        {CAN_BE_BROUGHT_BACK_SENTENCE}
       </p>
     </ModalDialog>
   );

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Redirect } from '#contract/sites/redirects.ts';
 import { REDIRECT_FILTERS, type RedirectFilter } from '#domain/pages/redirects.ts';
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';
+import { NOTHING_DELETED_SENTENCE } from '../deleted-words.ts';
 import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
@@ -42,7 +42,7 @@ const NONE_OF: Readonly<Record<RedirectFilter, string>> = {
   own: 'You have added none.',
   renamed: 'Nothing has got another address.',
   brought: 'No recipe has brought an old address along.',
-  deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
+  deleted: NOTHING_DELETED_SENTENCE,
 };
 
 /** Lead old addresses on, without breaking any. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnTerm } from '#contract/terms.ts';
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { standsUnderDeleted } from '../deleted-words.ts';
 import type { TermList } from '../stores/terms/term-list.ts';
 import { Effects } from './term-effects.tsx';
 import { deletingInWords } from './term-words.ts';
@@ -39,8 +39,8 @@ export function DeleteTermsDialog({ list, terms, onClose, onDeleted }: DeleteTer
     >
       <Effects effects={effects} inWords={(told) => deletingInWords(told, terms.length)} />
       <p>
-        For {UNDO_DELETE_DAYS} days {isOne ? 'it stands' : 'they stand'} under Deleted and can be brought
-        back. Recipes that you change meanwhile stay without {isOne ? 'it' : 'them'}.
+        {standsUnderDeleted(terms.length)} Recipes that you change meanwhile stay without{' '}
+        {isOne ? 'it' : 'them'}.
       </p>
       <p className="field-problem" role="alert">
         {problem}

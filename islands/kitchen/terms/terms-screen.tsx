@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnTerm } from '#contract/terms.ts';
 import { OWN_TERM_KINDS, type OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
-import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';
+import { NOTHING_DELETED_SENTENCE } from '../deleted-words.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { ListSearch } from '../shell/list-search.tsx';
@@ -34,7 +34,7 @@ const NONE_OF: Readonly<Record<OwnTermKind | 'deleted' | 'all', string>> = {
   tag: 'You have added no tag. Type one under “Filed under” in a recipe.',
   equipment: 'You have added no tool. Type one under “Equipment” in a recipe.',
   contributor: 'You have added nobody. Type a name under “By” in a recipe.',
-  deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
+  deleted: NOTHING_DELETED_SENTENCE,
 };
 
 /** Tidy the words of a site's own, without breaking anything. */
