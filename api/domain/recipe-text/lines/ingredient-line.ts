@@ -1,7 +1,6 @@
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { severalOf } from '../../text/counted/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
-import { cutText } from '../../text/text.ts';
 import { saysTotal } from '../steps/words-around-amounts.ts';
 import { alternativesLength } from './alternatives.ts';
 import { readAmount, readNumber } from './amounts/amounts.ts';
@@ -13,16 +12,13 @@ import {
   readRepeatedAmount,
   takeAmountAgain,
 } from './amounts/later-amounts.ts';
-import { withPlainNumber } from './amounts/plain-numbers.ts';
-import { withRangeInEachUnit } from './amounts/ranges-in-two-units.ts';
-import { withMoreInItsPlace } from './amounts/said-more.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './amounts/second-amounts.ts';
 import { splitSum } from './amounts/sums.ts';
+import { cleanLine } from './clean-line.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
-import { partsOfLine, saysMoreOnly, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
+import { partsOfLine, saysMoreOnly, splitName } from './line-parts.ts';
 import { beginsWithUnknownUnit } from './units/unit-place.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units/units-in-text.ts';
-import { inUsualOrder } from './usual-order.ts';
 
 /** What one line of an ingredient list says. */
 export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> & {
@@ -42,19 +38,6 @@ export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> 
   isUnderstood: boolean;
 };
 
-/** Longest part of a line that is read; the rest becomes part of the preparation. */
-const READ_LIMIT_CHARACTERS = 500;
-
-/** Characters without width that pasted text holds: joiners, marks of direction, soft hyphens. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
-/**
- * Pictures and arrows that people put before a line as a bullet: '🍋', '✅', '→'. In the source of an expression with
- * the flag 'u': what stands between the brackets of a class of characters.
- */
-export const PICTURE_SIGNS = String.raw`→➔➜➤►▢☐□✓\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f`;
-/** A number, though it is a picture. */
-const SIGN_OF_TEN = /🔟\ufe0f? ?/gu;
-const BULLET = new RegExp(`^[\\s\\-–—•*·${PICTURE_SIGNS}]+(?=\\S)`, 'u');
 /** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
 const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|generous|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;
@@ -90,14 +73,6 @@ const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|m
 /** What is added: the size of the packs before it stands before it, too. */
 const ADDITION = /^(?:\+|plus\b)\s*/i;
 
-/** '1 heaping 1/4 teaspoon': one of them is as much as it is. */
-const ONE_FILLED = /^(?:1|one) (?=(?:heaping|heaped|rounded|scant|generous|level) (?:[½¼¾⅓⅔⅛]|\d\/\d))/i;
-/** '2 tbsp heaped cocoa': how full the spoon is. */
-const FILLED_BEHIND =
-  /^([\d½¼¾⅓⅔⅛.,/⁄ –-]{1,10}) ?(tbsps?|tsps?|tablespoons?|teaspoons?|cups?)\.? (heaped|heaping|rounded) (?=\p{L})/iu;
-/** 'Packed 1 cup kale', 'level 2 tsp salt': the same before the number. A heaped ¼ teaspoon stays one. */
-const FILLED_FIRST =
-  /^((?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed|level(?:led)?|rounded|hea(?:ped|ping)(?= \d{1,2} \p{L})) ([\d½¼¾⅓⅔⅛.,/⁄ –-]{1,10}) ?(?=(?:tbsps?|tsps?|tablespoons?|teaspoons?|cups?)(?!\p{L}))/iu;
 /** The star of a footnote, behind a name. */
 const FOOTNOTE = /(?<=[\p{L}\d)])(?:\*{1,3}|[†‡])$/u;
 /** What an amount behind the name says exactly: 'a few eggs (3)', 'a little bit of salt (1 tsp)'. */
@@ -152,13 +127,6 @@ function splitNameQualifier(text: string): { nameQualifier: string | null; text:
   return { nameQualifier, text: text.slice(whole.length).replace(OF, '') };
 }
 
-/** '((400 grams))': how plugins for recipes write a note that has brackets of its own. */
-const TWICE_IN_BRACKETS = /\(\(([^()]*)\)\)/g;
-
-/** What says which of two things one is: '20 g yeast (fresh) or 7 g dried'. */
-const KIND_IN_BRACKETS =
-  / (\p{L}[\p{L}-]*) \((?!optional|divided|each|about|see)(\p{L}+(?: \p{L}+)?)\)(?= or [\d½¼¾⅓⅔])/u;
-
 /** '5 to 3 eggs' may be a slip, and is asked about. */
 function isFalling({ quantityMin, quantityMax }: Pick<Lead, 'quantityMin' | 'quantityMax'>): boolean {
   return (quantityMin ?? 0) > (quantityMax ?? 0);
@@ -184,21 +152,8 @@ function splitAlternatives(text: string) {
  * in the line, of which the first 500 characters are read.
  */
 export function parseIngredientLine(line: string): ParsedIngredientLine {
-  const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  const read = cutText(whole, READ_LIMIT_CHARACTERS);
-  const unread = whole.slice(read.length);
-  const said = inUsualOrder(
-    read
-      .replace(TWICE_IN_BRACKETS, '($1)')
-      .replace(SIGN_OF_TEN, '10 ')
-      .replace(BULLET, '')
-      .replace(ONE_FILLED, ''),
-  );
-  const plain = withPlainNumber(withRangeInEachUnit(withMoreInItsPlace(said)))
-    .replace(FILLED_BEHIND, '$1 $3 $2 ')
-    .replace(FILLED_FIRST, (_, how: string, number: string) => `${number.trim()} ${how.toLowerCase()} `)
-    .replace(KIND_IN_BRACKETS, ' $2 $1');
-  const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
+  const { whole, text: clean, unread } = cleanLine(line);
+  const sum = splitSum(clean);
   const isRatio = RATIO.test(sum.text);
   const parts = isRatio ? { head: sum.text, tail: '', notes: [] } : splitAlternatives(sum.text);
   const lead = isRatio ? { ...NO_LEAD, rest: parts.head } : readLead(parts.head);

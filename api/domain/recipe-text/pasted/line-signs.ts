@@ -1,5 +1,6 @@
 import { endsWithAbbreviation } from '../lines/abbreviations.ts';
-import { PICTURE_SIGNS, parseIngredientLine } from '../lines/ingredient-line.ts';
+import { PICTURE_SIGNS } from '../lines/clean-line.ts';
+import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { unitPlaceIn } from '../lines/units/unit-place.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { datesInLine } from './dates-of-facts.ts';
