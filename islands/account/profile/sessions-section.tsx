@@ -6,6 +6,7 @@ import { browsersOf, type SignedInBrowser } from '../../stores/account/signed-in
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 /** Where the user is signed in, and the ways to end it. */
 export function SessionsSection() {
@@ -81,7 +82,7 @@ interface BrowserRowProps {
 }
 
 function BrowserRow({ browser: { device, isCurrent, others }, work }: BrowserRowProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [last, ...rest] = others;
   const hasSeveral = rest.length + Number(isCurrent) > 0;
   return (

@@ -4,6 +4,7 @@ import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
@@ -83,7 +84,7 @@ interface DeletedCollectionsProps {
 /** Those that can be brought back. */
 function DeletedCollections({ list, deleted }: DeletedCollectionsProps) {
   const isBusy = useStore(list.$isBusy);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <section className="deleted-collections" aria-labelledby="deleted-title">
       <h2 id="deleted-title">Deleted in the last {UNDO_DELETE_DAYS} days</h2>

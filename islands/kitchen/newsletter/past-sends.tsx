@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
 import { inBackground } from '../../stores/background.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { dayAndTime } from '../dates.ts';
 import type { NewsletterStore } from '../stores/newsletter/newsletter.ts';
 import { stateInWords } from './send-words.ts';
@@ -27,7 +27,7 @@ export function PastSends({ store, sends }: PastSendsProps) {
 
 function SendRow({ store, send }: { store: NewsletterStore; send: NewsletterSend }) {
   const isBusy = useStore(store.$isBusy);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { id, title, note, state, counts } = send;
   const isOver = state !== 'scheduled' && state !== 'sending';
   const handled = counts.all - counts.waiting;

@@ -4,6 +4,7 @@ import type { SiteHandover, SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { dayInWords } from '../dates.ts';
 import { nameOf, type SitePeopleStore } from '../stores/people/site-people.ts';
 
@@ -20,7 +21,7 @@ interface HandoverProps {
 export function Handover({ handover, people, myId, siteTitle, store }: HandoverProps) {
   const { isWorking } = useStore(store.$work);
   const [isAccepting, setIsAccepting] = useState(false);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { id, userId, expiresAt } = handover;
   const nameIn = (person: SitePerson | undefined) => (person ? nameOf(person) : '');
   const asked = nameIn(people.find((person) => person.userId === userId));

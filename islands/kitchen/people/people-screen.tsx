@@ -8,6 +8,7 @@ import { inBackground } from '../../stores/background.ts';
 import avatarHref from '../../ui/avatar.css?url&no-inline';
 import { AvatarPicture } from '../../ui/avatar-picture.tsx';
 import { Styled } from '../../ui/styled.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenNews } from '../stores/kitchen-news.ts';
@@ -126,7 +127,7 @@ function PersonRow({ person, isMe, isOwnerAsking, store }: PersonRowProps) {
 /** @param store null for those who cannot take it back */
 function InvitationRow({ invitation, store }: { invitation: SiteInvitation; store: SitePeopleStore | null }) {
   const { email, createdAt } = invitation;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <li className="person">
       <div>

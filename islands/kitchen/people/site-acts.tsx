@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SitePerson } from '#contract/people.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { inBackground } from '../../stores/background.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createSiteActs } from '../stores/people/site-acts.ts';
@@ -22,7 +23,7 @@ export function ActsOfSite({ siteSlug, people }: ActsOfSiteProps) {
   const [acts] = useState(() => createSiteActs(kitchenSession, siteSlug));
   const { status, value } = useStore(acts.$state);
   const [areAllShown, setAreAllShown] = useState(false);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const load = () => inBackground(acts.reload());
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with the people
   useEffect(load, [acts, people]);

@@ -3,6 +3,7 @@ import type { MediaItem } from '#contract/media-library.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { workTimeAmong } from '../dates.ts';
 import { nameOf, SHOWN_SIZE } from './media-words.ts';
 
@@ -15,6 +16,7 @@ interface EarlierPicturesDialogProps {
 /** Asks which of the files that a picture had takes its place again. */
 export function EarlierPicturesDialog({ item, onCancel, onPutBack }: EarlierPicturesDialogProps) {
   const { replacedFiles } = item;
+  const now = useNow();
   const instants = replacedFiles.map(({ replacedAt }) => replacedAt);
   const [chosenKey, setChosenKey] = useState(replacedFiles[0]?.key ?? '');
   return (
@@ -38,7 +40,7 @@ export function EarlierPicturesDialog({ item, onCancel, onPutBack }: EarlierPict
             <img src={imagePath(key, { ...SHOWN_SIZE, format: 'webp' })} alt="" width={120} height={90} />
             <span>
               {fileName ?? 'Without a name'}{' '}
-              <span className="remark">Replaced {workTimeAmong(replacedAt, instants, Date.now())}</span>
+              <span className="remark">Replaced {workTimeAmong(replacedAt, instants, now)}</span>
             </span>
           </label>
         ))}

@@ -2,6 +2,7 @@ import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { FILES_PATH, imagePath } from '#domain/pages/paths.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { AltTextField } from './alt-text-field.tsx';
 import {
   measuresOf,
@@ -30,16 +31,17 @@ interface MediaRowProps {
 export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }: MediaRowProps) {
   const { uses, useCount, deletedAt, replacedFiles } = item;
   const [last, other] = replacedFiles;
+  const now = useNow();
   const name = nameOf(item);
   return (
     <li className="media-row">
       <Shown item={item} name={name} />
       <div className="media-words">
         <p className="media-name">{name}</p>
-        <p className="remark">{measuresOf(item, Date.now())}</p>
+        <p className="remark">{measuresOf(item, now)}</p>
         {last && (
           <p className="remark media-replaced">
-            Replaced {formatWorkTime(last.replacedAt, Date.now())}.
+            Replaced {formatWorkTime(last.replacedAt, now)}.
             <button type="button" className="plain-button" disabled={isBusy} onClick={onPutBack}>
               {other ? 'Put an earlier one back…' : 'Put the previous one back'}
               <span className="visually-hidden"> in place of {name}</span>
@@ -65,7 +67,7 @@ export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }:
           </ul>
         ) : (
           <p className="remark">
-            {deletedAt === null ? 'Used nowhere.' : `Deleted ${formatWorkTime(deletedAt, Date.now())}.`}
+            {deletedAt === null ? 'Used nowhere.' : `Deleted ${formatWorkTime(deletedAt, now)}.`}
           </p>
         )}
       </div>

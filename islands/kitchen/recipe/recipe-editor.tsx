@@ -29,7 +29,8 @@ import { Preview } from './preview/preview.tsx';
 import { FindingCount } from './publish/finding-count.tsx';
 import type { EarlierVersion } from './publish/publish-again.tsx';
 import { PublishSheet } from './publish/publish-sheet.tsx';
-import { standingOf, unpublishVerb } from './publish/publish-words.ts';
+import { unpublishVerb } from './publish/publish-words.ts';
+import { useStanding } from './publish/use-standing.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { DragArea } from './rows/drag-area.tsx';
 import { StateLine } from './state-line.tsx';
@@ -50,8 +51,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const [sheet, setSheet] = useState<{ earlier: EarlierVersion | null; isToMend: boolean } | null>(null);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
-  const { publishedAt } = useStore(store.$server);
-  const standing = standingOf(publishedAt, Date.now());
+  const standing = useStanding();
   const verb = standing === 'DRAFT' ? 'Publish' : 'Update';
   const { undo: undoChange, redo: redoChange } = useUndo();
   const keys = useWritingKeys({

@@ -7,7 +7,7 @@ import { navigation, pathTo } from '../stores/navigation.ts';
 import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
 import { useEditor, useField } from './editor-context.ts';
 import { RowMenu } from './fields/row-menu.tsx';
-import { standingOf } from './publish/publish-words.ts';
+import { useStanding } from './publish/use-standing.ts';
 import { useScreenActs } from './use-screen-acts.ts';
 
 const loadDeleteDialog = () =>
@@ -16,7 +16,8 @@ const loadDeleteDialog = () =>
 /** What can be done with a recipe as a whole. The list says that it was deleted, and takes it back. */
 export function RecipeMenu() {
   const { siteSlug, store } = useEditor();
-  const { recipeId, version, publishedAt } = useStore(store.$server);
+  const { recipeId, version } = useStore(store.$server);
+  const standing = useStanding();
   const title = useField('title');
   const [isAsked, setAsked] = useState(false);
   const [actions] = useState(() => recipeActionsOf(siteSlug));
@@ -67,7 +68,7 @@ export function RecipeMenu() {
             <Dialog
               count={1}
               title={title}
-              isPublic={standingOf(publishedAt, Date.now()) === 'LIVE'}
+              isPublic={standing === 'LIVE'}
               onCancel={() => setAsked(false)}
               onDelete={() => inBackground(remove())}
             />

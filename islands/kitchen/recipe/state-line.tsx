@@ -6,10 +6,12 @@ import { publishablePart, withoutBlankItems } from '#domain/recipes/working-reci
 import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { dayAndTime, timeOrDay } from '../dates.ts';
 import type { SavingStatus } from '../stores/recipe/document-standing.ts';
 import { leadToConflicts } from './conflicts.tsx';
 import { useDocument, useEditor } from './editor-context.ts';
+import { useStanding } from './publish/use-standing.ts';
 import { useScreenActs } from './use-screen-acts.ts';
 import { useShowVersions, wayBack } from './versions.tsx';
 
@@ -47,7 +49,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
         : [],
     [publishedDocument, recipe, catalogue],
   );
-  const isScheduled = publishedAt !== null && publishedAt > Date.now();
+  const isScheduled = useStanding() === 'SCHEDULED';
   const who =
     publishedAt === null ? 'Draft' : isScheduled ? `Scheduled for ${dayAndTime(publishedAt)}` : 'Live';
   const number = changes.length === 1 ? '1 change' : `${changes.length} changes`;
@@ -133,6 +135,7 @@ function useSavedWords(): string | null {
   const saving = useStore(store.$saving);
   const refusal = useStore(store.$refusal);
   const waitSeconds = useStore(store.$waitSeconds);
+  const now = useNow();
   const isRefusedByDevice = useStore(store.$isRefusedByDevice);
   const { version, publishedAt, savedAt } = useStore(store.$server);
   if (saving === 'REFUSED' && refusal) return refusal;
@@ -142,7 +145,7 @@ function useSavedWords(): string | null {
       waitSeconds,
     );
   if (version === 0) return 'nothing to save yet';
-  return publishedAt === null ? `saved ${timeOrDay(savedAt, Date.now())}` : null;
+  return publishedAt === null ? `saved ${timeOrDay(savedAt, now)}` : null;
 }
 
 /** Puts what readers have in the place of what is written, and says how to get that back. */

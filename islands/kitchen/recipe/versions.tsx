@@ -12,6 +12,7 @@ import { createRevisions, type Revisions } from '../stores/recipes/revisions.ts'
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
 import type { EarlierVersion } from './publish/publish-again.tsx';
+import { useStanding } from './publish/use-standing.ts';
 import { useScreenActs } from './use-screen-acts.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
@@ -95,7 +96,8 @@ function ReplacedList() {
 
 function RevisionList({ onPublish }: PublishingVersionsProps) {
   const { siteSlug, store } = useEditor();
-  const { recipeId, publishedRevisionId, publishedAt } = useStore(store.$server);
+  const { recipeId, publishedRevisionId } = useStore(store.$server);
+  const standing = useStanding();
   const [revisions] = useState(() => createRevisions(kitchenSession, { siteSlug, recipeId }));
   const { status, value } = useStore(revisions.list.$state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what readers have is another one then
@@ -103,9 +105,8 @@ function RevisionList({ onPublish }: PublishingVersionsProps) {
   if (status === 'REJECTED') return <p className="field-problem">The versions could not be loaded.</p>;
   if (!value) return <p role="status">Fetching the versions…</p>;
   if (value.length === 0) return <p className="field-hint">Nothing has been published yet.</p>;
-  const isScheduled = publishedAt !== null && publishedAt > Date.now();
   const instants = value.map(({ createdAt }) => createdAt);
-  const now = isScheduled ? 'what is scheduled' : 'what readers have';
+  const now = standing === 'SCHEDULED' ? 'what is scheduled' : 'what readers have';
   return (
     <ul className="versions">
       {value.map((revision) => (

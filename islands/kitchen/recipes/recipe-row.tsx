@@ -4,6 +4,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { imagePath, recipePath } from '#domain/pages/paths.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { stateInWords } from './recipe-words.ts';
 
@@ -13,8 +14,6 @@ const PICTURE_SIZE = { width: 160, height: 120 };
 interface RecipeRowProps {
   recipe: RecipeListEntry;
   site: OwnSite;
-  /** In milliseconds UTC. */
-  now: number;
   isDeleted: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean, isRange: boolean) => void;
@@ -22,8 +21,9 @@ interface RecipeRowProps {
 
 /** A recipe in the list. */
 export const RecipeRow = memo(
-  function RecipeRow({ recipe, site, now, isDeleted, isSelected, onSelect }: RecipeRowProps) {
+  function RecipeRow({ recipe, site, isDeleted, isSelected, onSelect }: RecipeRowProps) {
     const { id, image, privacySetting, publishedAt, publishedSlug, unsureLineCount, updatedAt } = recipe;
+    const now = useNow();
     const title = recipe.title.trim() || UNTITLED;
     const isLive = publishedAt !== null && publishedAt <= now && publishedSlug !== null;
     return (

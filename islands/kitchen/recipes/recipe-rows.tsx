@@ -32,7 +32,6 @@ export function RecipeRows({
   const { recipes, nextAfter } = listed;
   const rowIds = recipes.map(({ id }) => id);
   const isAllShown = rowIds.every((id) => selected.has(id));
-  const now = Date.now();
   return (
     <>
       <SelectAll
@@ -57,7 +56,6 @@ export function RecipeRows({
             key={recipe.id}
             recipe={recipe}
             site={site}
-            now={now}
             isDeleted={isDeleted}
             isSelected={selected.has(recipe.id)}
             onSelect={(isSelected, isRange) =>

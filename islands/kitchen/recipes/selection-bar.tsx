@@ -5,6 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counted/counts.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { SelectionAct, SelectionSection } from '../shell/selection-section.tsx';
 import type { RecipeAction, RecipeActions } from '../stores/recipes/recipe-actions.ts';
 import type { Selection } from '../stores/recipes/selection.ts';
@@ -27,6 +28,7 @@ interface SelectionBarProps {
 export function SelectionBar({ site, selection, isDeleted, actions, recipes }: SelectionBarProps) {
   const ids = useStore(selection.$ids);
   const isBusy = useStore(actions.$isBusy);
+  const now = useNow();
   const [asked, setAsked] = useState<'publish' | 'delete' | 'add-term' | 'remove-term' | null>(null);
   if (ids.size === 0) return null;
   const act = (action: RecipeAction) => {
@@ -36,8 +38,7 @@ export function SelectionBar({ site, selection, isDeleted, actions, recipes }: S
   const [firstId = ''] = ids;
   const known = recipes.filter(({ id }) => ids.has(id));
   const isPublic =
-    known.length < ids.size ||
-    known.some(({ publishedAt }) => publishedAt !== null && publishedAt <= Date.now());
+    known.length < ids.size || known.some(({ publishedAt }) => publishedAt !== null && publishedAt <= now);
   return (
     <SelectionSection label={countOfRecipes(ids.size)} count={ids.size} isBusy={isBusy}>
       {isDeleted ? (

@@ -2,6 +2,7 @@ import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import type { RedirectKind } from '#domain/pages/redirects.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 const KIND_WORDS: Readonly<Record<RedirectKind, string>> = {
   own: 'Added',
@@ -21,6 +22,7 @@ interface RedirectRowProps {
 /** An old address, where it leads, and how that came to be. */
 export function RedirectRow({ redirect, site, isDeleted, isBusy, onDelete, onRestore }: RedirectRowProps) {
   const { fromPath, toPath, toTitle, isThere, kind, createdAt } = redirect;
+  const now = useNow();
   return (
     <li className="word-row">
       <div className="row-words">
@@ -36,7 +38,7 @@ export function RedirectRow({ redirect, site, isDeleted, isBusy, onDelete, onRes
         </p>
         {!isThere && <p className="field-problem">Nothing is there now.</p>}
         <p className="remark">
-          {KIND_WORDS[kind]} {formatWorkTime(createdAt, Date.now())}
+          {KIND_WORDS[kind]} {formatWorkTime(createdAt, now)}
         </p>
       </div>
       <button

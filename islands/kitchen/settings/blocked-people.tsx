@@ -5,6 +5,7 @@ import { inBackground } from '../../stores/background.ts';
 import avatarHref from '../../ui/avatar.css?url&no-inline';
 import { AvatarPicture } from '../../ui/avatar-picture.tsx';
 import { Styled } from '../../ui/styled.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { createBlockedPeople } from '../stores/comments/blocked-people.ts';
@@ -18,6 +19,7 @@ export function BlockedPeople({ siteSlug }: { siteSlug: string }) {
   const { status, value } = useStore(blocked.$people);
   const report = useStore(blocked.$report);
   const isBusy = useStore(blocked.$isBusy);
+  const now = useNow();
   useEffect(() => inBackground(blocked.load()), [blocked]);
   const undone = report?.undone ?? null;
   return (
@@ -39,7 +41,7 @@ export function BlockedPeople({ siteSlug }: { siteSlug: string }) {
                 <AvatarPicture avatar={person.avatar} name={person.displayName} />
                 <p>
                   <strong>{person.displayName}</strong>{' '}
-                  <span className="field-hint">blocked {formatWorkTime(person.blockedAt, Date.now())}</span>
+                  <span className="field-hint">blocked {formatWorkTime(person.blockedAt, now)}</span>
                 </p>
                 <button
                   className="plain-button"

@@ -5,6 +5,7 @@ import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { dayInWords } from '../dates.ts';
 import { kitchenNews } from '../stores/kitchen-news.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
@@ -23,7 +24,7 @@ export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
     }),
   );
   const { isWorking, failure } = useStore(deletion.$work);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <>
       <ul className="deleted-kitchens" aria-label="Deleted kitchens">

@@ -1,5 +1,6 @@
 import type { DeletedTerm } from '#contract/terms.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { KIND_WORDS } from './term-words.ts';
 
 interface DeletedTermRowsProps {
@@ -10,6 +11,7 @@ interface DeletedTermRowsProps {
 
 /** Words that were deleted and can come back. */
 export function DeletedTermRows({ terms, isBusy, onRestore }: DeletedTermRowsProps) {
+  const now = useNow();
   return (
     <ul className="word-rows" aria-label="Deleted terms">
       {terms.map((term) => (
@@ -17,7 +19,7 @@ export function DeletedTermRows({ terms, isBusy, onRestore }: DeletedTermRowsPro
           <div className="row-words">
             <p>{term.title}</p>
             <p className="remark">
-              {KIND_WORDS[term.kind]}, deleted {formatWorkTime(term.deletedAt, Date.now())}
+              {KIND_WORDS[term.kind]}, deleted {formatWorkTime(term.deletedAt, now)}
             </p>
           </div>
           <button type="button" className="plain-button" disabled={isBusy} onClick={() => onRestore(term)}>

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { formatRelativeTime } from '#domain/maths/relative-times.ts';
 import type { Comment } from '#domain/people/comments.ts';
-import { $now } from '../../stores/now.ts';
 import { AvatarPicture } from '../avatar-picture.tsx';
+import { useNow } from '../use-now.ts';
 
 /** Who wrote a comment, and when. */
 export function CommentHead({ comment: { user, createdAt, isByManager } }: { comment: Comment }) {
-  const now = useStore($now);
+  const now = useNow();
   return (
     <p className={isByManager ? 'comment-head comment-head-author' : 'comment-head'}>
       <AvatarPicture avatar={user.avatar} name={user.displayName} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { dayInWords } from '../../dates.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { createPreviewLink, type PreviewLinkState } from '../../stores/recipe/preview/preview-link.ts';
@@ -20,6 +21,7 @@ export function PreviewLinkPart({ sendCount }: { sendCount: number }) {
     ),
   );
   const state = useStore(link.$state);
+  const now = useNow();
   useEffect(() => inBackground(link.load()), [link]);
   const part = useFocusOnNext(state, sendCount);
   const make = () => inBackground(link.make());
@@ -46,13 +48,13 @@ export function PreviewLinkPart({ sendCount }: { sendCount: number }) {
         <>
           {state.href === null ? (
             <p>
-              A link is out until {dayInWords(state.expiresAt, Date.now())}. Its address was shown when it was
-              made; a new link ends it.
+              A link is out until {dayInWords(state.expiresAt, now)}. Its address was shown when it was made;
+              a new link ends it.
             </p>
           ) : (
             <>
               <label className="editor-field">
-                <span className="field-label">It works until {dayInWords(state.expiresAt, Date.now())}</span>
+                <span className="field-label">It works until {dayInWords(state.expiresAt, now)}</span>
                 <input
                   className="plain-field"
                   readOnly

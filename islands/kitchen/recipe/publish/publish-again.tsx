@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { dayAndTime } from '../../dates.ts';
 import { useEditor } from '../editor-context.ts';
 import { readersInWords, standingOf } from './publish-words.ts';
@@ -19,7 +20,8 @@ export function PublishAgain({ earlier }: { earlier: EarlierVersion }) {
   const { store, catalogue } = useEditor();
   // Once it is published, readers have it, and nothing would change any more.
   const [{ publishedAt, publishedDocument }] = useState(() => store.$server.get());
-  const standing = standingOf(publishedAt, Date.now());
+  const now = useNow();
+  const standing = standingOf(publishedAt, now);
   const changes = publishedDocument
     ? differencesOf(publishablePart(publishedDocument), publishablePart(earlier.document), catalogue.names)
     : [];

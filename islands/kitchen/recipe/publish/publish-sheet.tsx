@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
 import type { PublishingStep, RecipePublishing } from '../../stores/recipe/recipe-publishing.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
@@ -16,11 +17,11 @@ import {
   publishAgainVerb,
   publishVerb,
   type Standing,
-  standingOf,
   unpublishVerb,
 } from './publish-words.ts';
 import { PublishFailure, RefusedFields } from './refused-fields.tsx';
 import { useFindings } from './use-findings.ts';
+import { useStanding } from './use-standing.ts';
 
 const NO_DATE = 'Choose a day and a time.';
 /** What is said when pages take long. */
@@ -54,10 +55,8 @@ export function PublishSheet({ publishing, undo, earlier, isToMend, onClose }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const step = useStore(publishing.$step);
   const undoStep = useStore(undo.$step);
-  const [opened] = useState(() => {
-    const { publishedAt } = store.$server.get();
-    return { publishedAt, standing: standingOf(publishedAt, Date.now()) };
-  });
+  const standing = useStanding();
+  const [opened] = useState(() => ({ publishedAt: store.$server.get().publishedAt, standing }));
   const wasLive = opened.standing === 'LIVE';
   useEffect(() => {
     sheet.current?.showModal();
@@ -143,6 +142,7 @@ function PublishForm({
   const [whatChanged, setWhatChanged] = useState(saidLast ?? '');
   const [isDateMissing, setDateMissing] = useState(false);
   const date = dateOf(when, publishedAt);
+  const now = useNow();
   const isWorking = step.name === 'WORKING';
   const publish = () => {
     setDateMissing(date === undefined);
@@ -188,7 +188,7 @@ function PublishForm({
       {step.name === 'FAILED' && <PublishFailure sentence={step.sentence} />}
       <div className="sheet-actions">
         <button type="button" className="button" disabled={isWorking} onClick={publish}>
-          {progressInWords(step) ?? publishVerb(standing, date, Date.now())}
+          {progressInWords(step) ?? publishVerb(standing, date, now)}
         </button>
         {standing !== 'DRAFT' && (
           <button
@@ -221,6 +221,7 @@ function PublishAgainForm({
   onClose,
 }: PublishAgainFormProps) {
   const step = useStore(publishing.$step);
+  const now = useNow();
   return (
     <>
       <PublishAgain earlier={earlier} />
@@ -234,7 +235,7 @@ function PublishAgainForm({
           disabled={step.name === 'WORKING'}
           onClick={() => inBackground(undo.before(() => publishing.publishAgain(earlier.revisionId)))}
         >
-          {progressInWords(step) ?? publishAgainVerb(standing, publishedAt, Date.now())}
+          {progressInWords(step) ?? publishAgainVerb(standing, publishedAt, now)}
         </button>
         <button type="button" className="plain-button" onClick={onClose}>
           Cancel

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
 import { dayAndTime } from '../../dates.ts';
 import { dateInWords, dateOf, type Standing, shownDate, type When } from './publish-words.ts';
 
@@ -24,6 +25,7 @@ export function PublishWhen({
   onChange,
 }: PublishWhenProps) {
   const id = useId();
+  const now = useNow();
   const date = dateOf(when, publishedAt);
   const kept = publishedAt ?? 0;
   const choices: readonly (readonly [When['choice'], string])[] = [
@@ -35,7 +37,7 @@ export function PublishWhen({
       : ['NOW', 'Now'],
     ['DATED', 'With another date'],
   ];
-  const said = problem ?? (when.choice === 'DATED' ? dateInWords(standing, date, Date.now()) : null);
+  const said = problem ?? (when.choice === 'DATED' ? dateInWords(standing, date, now) : null);
   return (
     <fieldset className="publish-choice">
       <legend className="field-label">When readers get it</legend>

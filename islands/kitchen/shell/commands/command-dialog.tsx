@@ -5,6 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { crossInTab } from '../../../stores/account/crossing.ts';
 import { Styled } from '../../../ui/styled.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { PLACES, READERS_PLACES, SITE_PLACES, settingsFor } from '../../places.ts';
 import { stateInWords } from '../../recipes/recipe-words.ts';
 import { NOT_LOOKED_FOR_SENTENCE } from '../../stores/failure-sentence.ts';
@@ -31,6 +32,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
   const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
   const text = useStore(finder.$text);
   const { status, value: found } = useStore(finder.$found);
+  const now = useNow();
   const done = (act: () => void) => () => {
     onClose(act);
     finder.type('');
@@ -77,7 +79,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
                   onSelect={goTo(pathTo('recipe', { siteSlug: site.slug, recipeId: recipe.id }))}
                 >
                   {recipe.title.trim() || UNTITLED}
-                  <span className="command-remark">{stateInWords(recipe, Date.now())}</span>
+                  <span className="command-remark">{stateInWords(recipe, now)}</span>
                 </Command.Item>
               ))}
             </Command.Group>

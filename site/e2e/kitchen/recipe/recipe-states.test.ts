@@ -23,6 +23,19 @@ async function openDraft(title: string): Promise<{ page: WatchedPage; token: str
   return { page, token, path: `${API}/${page.url().split('/').at(-1)}` };
 }
 
+const PUBLISHED_AT = Date.UTC(2031, 0, 1, 8);
+
+/** One that readers are to get on the first day of 2031. */
+async function openScheduled(title: string, slug: string): Promise<{ page: WatchedPage }> {
+  const { page, token, path } = await openDraft(title);
+  const stored = await (await ask(page, 'GET', `${path}/working-document`, undefined, { token })).json();
+  const { document, version } = stored.workingRecipe;
+  const data = { document: { ...document, slug }, version };
+  await ask(page, 'PUT', `${path}/working-document`, undefined, { token, data });
+  await ask(page, 'POST', `${path}/publish`, undefined, { token, data: { publishedAt: PUBLISHED_AT } });
+  return { page };
+}
+
 test('why it is not saved, and when it is sent again; what was deleted meanwhile becomes a new recipe', async () => {
   const { page, token, path } = await openDraft('Busy soup');
   const refuse = (status: number, headers = {}) =>
@@ -54,13 +67,7 @@ test('why it is not saved, and when it is sent again; what was deleted meanwhile
 });
 
 test('what is scheduled is not with readers, and changes are not in it until it is updated', async () => {
-  const { page, token, path } = await openDraft('Later soup');
-  const publishedAt = Date.UTC(2031, 0, 1, 8);
-  const stored = await (await ask(page, 'GET', `${path}/working-document`, undefined, { token })).json();
-  const { document, version } = stored.workingRecipe;
-  const data = { document: { ...document, slug: 'later-soup' }, version };
-  await ask(page, 'PUT', `${path}/working-document`, undefined, { token, data });
-  await ask(page, 'POST', `${path}/publish`, undefined, { token, data: { publishedAt } });
+  const { page } = await openScheduled('Later soup', 'later-soup');
   await page.reload();
   await page.getByText(/Scheduled for 1 January 2031.* · readers get all of it then/).waitFor();
   await firstLine(page).fill('3 leeks');
@@ -80,6 +87,18 @@ test('what is scheduled is not with readers, and changes are not in it until it 
   await replaced.getByRole('button', { name: /^Restore/ }).click();
   await expect.poll(() => lines(page)).toEqual(['3 leeks']);
   await page.getByText('Nothing has changed since.').waitFor();
+});
+
+test('what is scheduled is called live when its time has come', async () => {
+  const { page } = await openScheduled('New year soup', 'new-year-soup');
+  await page.clock.install({ time: PUBLISHED_AT - 60_000 });
+  await page.reload();
+  await page.getByText(/Scheduled for 1 January 2031.* · readers get all of it then/).waitFor();
+  await page.clock.fastForward(2 * 60_000);
+  await page.getByText('Live · readers have all of it').waitFor();
+  await page.goto(address(RECIPES));
+  const row = page.getByRole('listitem').filter({ hasText: 'New year soup' });
+  await row.getByText('Live', { exact: true }).waitFor();
 });
 
 test('two versions of a line are shown as lines, and picking one can be undone', async () => {
