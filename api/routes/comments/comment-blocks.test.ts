@@ -3,17 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 import { addComment } from '../../testing/rows.ts';
+import { nameThem, openCommentedSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let manager: Person;
@@ -26,15 +19,15 @@ let siteId: string;
 let recipeId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  manager = await signIn(context, 'manager@example.com');
+  ({ context, owner, manager, reader, stranger, member, siteId, recipeId } = await openCommentedSite([
+    'manager',
+    'reader',
+    'stranger',
+    'member',
+  ]));
   otherOwner = await signIn(context, 'other@example.com');
-  reader = await signIn(context, 'reader@example.com');
-  stranger = await signIn(context, 'stranger@example.com');
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  const elsewhereId = (await makeSite(context, otherOwner.userId, 'elsewhere')).id;
-  member = await signIn(context, 'member@example.com');
+  const settings = { commentsEnabled: true };
+  const { id: elsewhereId } = await makeSite(context, otherOwner.userId, 'elsewhere', settings);
   otherMember = await signIn(context, 'member@elsewhere.example');
   for (const [person, email, memberOf] of [
     [member, 'member@example.com', siteId],
@@ -42,15 +35,7 @@ beforeEach(async () => {
   ] as const)
     await agreeToNewsletter(context.db, { siteId: memberOf, email, userId: person.userId, now: 1 });
   await insertSiteManager(context.db, { siteId, userId: manager.userId, now: 1 });
-  const body = { commentsEnabled: true };
-  for (const [slug, { token }] of [
-    ['nordlys', owner],
-    ['elsewhere', otherOwner],
-  ] as const)
-    await call(context, 'PUT', `/manage/${slug}/sites`, { token, body });
-  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
-    .id;
-  await call(context, 'PUT', '/manage/current-user', { token: reader.token, body: { displayName: 'Ann' } });
+  await nameThem(context, reader, 'Ann');
   await addComment(context.db, { siteId, recipeId, userId: reader.userId, createdAt: 1 }, 'Lovely');
   await addComment(context.db, { siteId, recipeId, userId: manager.userId, createdAt: 1 }, 'Thanks');
 });

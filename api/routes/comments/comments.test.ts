@@ -7,7 +7,6 @@ import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import {
   call,
-  createTestContext,
   makeRecipe,
   makeSite,
   signIn,
@@ -15,8 +14,8 @@ import {
   type TestContext,
 } from '../../testing/context.ts';
 import { addComment } from '../../testing/rows.ts';
+import { nameThem, openCommentedSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let ann: Person;
@@ -25,19 +24,10 @@ let siteId: string;
 let recipeId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  ann = await signIn(context, 'ann@example.com');
-  ben = await signIn(context, 'ben@example.com');
-  for (const [{ token }, displayName] of [
-    [owner, 'Maja'],
-    [ann, 'Ann'],
-    [ben, 'Ben'],
-  ] as const)
-    await call(context, 'PUT', '/manage/current-user', { token, body: { displayName } });
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  await setComments(true);
-  recipeId = (await addRecipe('soup')).id;
+  ({ context, owner, ann, ben, siteId, recipeId } = await openCommentedSite(['ann', 'ben']));
+  await nameThem(context, owner, 'Maja');
+  await nameThem(context, ann, 'Ann');
+  await nameThem(context, ben, 'Ben');
 });
 
 const setComments = (commentsEnabled: boolean) =>

@@ -3,31 +3,18 @@ import { beforeEach, expect, test } from 'vitest';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import type { Comment } from '#domain/people/comments.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, makeSite, type TestContext } from '../../testing/context.ts';
 import { addComment } from '../../testing/rows.ts';
+import { openCommentedSite, type Person } from '../../testing/site-people.ts';
 
 let context: TestContext;
-let owner: Awaited<ReturnType<typeof signIn>>;
-let reader: Awaited<ReturnType<typeof signIn>>;
+let owner: Person;
+let reader: Person;
 let siteId: string;
 let recipeId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  reader = await signIn(context, 'reader@example.com');
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  const body = { commentsEnabled: true };
-  await call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
-  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
-    .id;
+  ({ context, owner, reader, siteId, recipeId } = await openCommentedSite(['reader']));
 });
 
 const add = (typed: string, createdAt: number, parentId?: string) =>

@@ -4,17 +4,15 @@ import type { Subscriber } from '#contract/people/subscribers.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { stopNewsletter } from '../../repositories/people/newsletter-members.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
-import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { call, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { nameThem, openSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let siteId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
+  ({ context, owner, siteId } = await openSite());
 });
 
 type Listed = {
@@ -36,7 +34,7 @@ const change = (email: string, to: Record<string, 0 | 1 | null>) =>
 test('the latest come first, with the name of their account; nobody of another site', async () => {
   expect(await list()).toMatchObject({ subscribers: [], count: 0, nextAfter: null });
   const ann = await signIn(context, 'ann@example.com');
-  await call(context, 'PUT', '/manage/current-user', { token: ann.token, body: { displayName: 'Ann Bee' } });
+  await nameThem(context, ann, 'Ann Bee');
   const other = await makeSite(context, ann.userId, 'elsewhere');
   await join('ann@example.com', 1000, ann.userId);
   await join('bo@example.com', 2000);
@@ -96,7 +94,7 @@ test('who has left the newsletter is no subscriber, unless all recipes are open 
 
 test('part of an email or of a name finds them; signs of a pattern are letters', async () => {
   const ann = await signIn(context, 'ann@example.com');
-  await call(context, 'PUT', '/manage/current-user', { token: ann.token, body: { displayName: 'Bee 100%' } });
+  await nameThem(context, ann, 'Bee 100%');
   await join('ann@example.com', 1, ann.userId);
   await join('bo_x@example.com', 2);
   await join('boax@example.com', 3);
@@ -112,9 +110,9 @@ test('a name is found with its accents, without them, and in capitals', async ()
     ['Žofia Łącka', 'zl@example.com'],
     ['Bjørn', 'bj@example.com'],
   ] as const) {
-    const { token, userId } = await signIn(context, email);
-    await call(context, 'PUT', '/manage/current-user', { token, body: { displayName } });
-    await join(email, 1, userId);
+    const person = await signIn(context, email);
+    await nameThem(context, person, displayName);
+    await join(email, 1, person.userId);
   }
   for (const query of ['žofia', 'zofia', 'ŽOFIA', 'Z\u030cofia', 'fia lac'])
     expect(emails(await list({ query })), query).toEqual(['zl@example.com']);

@@ -1,27 +1,17 @@
 /** Asking for a newsletter, and subscribing. */
 import { beforeEach, expect, test } from 'vitest';
 import { countSubscribers } from '../../repositories/people/subscribers.ts';
-import {
-  call,
-  createTestContext,
-  mailedLink,
-  mailedToken,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, mailedLink, mailedToken, signIn, type TestContext } from '../../testing/context.ts';
+import { openSite, type Person } from '../../testing/site-people.ts';
 
 const EMAIL = 'ada@example.com';
 
 let context: TestContext;
-let owner: Awaited<ReturnType<typeof signIn>>;
+let owner: Person;
 let siteId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  await switchTo({ newslettersEnabled: true });
+  ({ context, owner, siteId } = await openSite([], { newslettersEnabled: true }));
 });
 
 const switchTo = (body: Record<string, boolean>) =>

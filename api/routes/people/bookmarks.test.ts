@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Bookmark } from '#contract/people/bookmarks.ts';
 import { markSiteDeleted } from '../../repositories/sites/deleted-sites.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, makeRecipe, makeSite, type TestContext } from '../../testing/context.ts';
+import { openSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let reader: Person;
 let siteId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  reader = await signIn(context, 'reader@example.com');
-  siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
+  ({ context, owner, reader, siteId } = await openSite(['reader']));
 });
 
 const addRecipe = (slug: string, more: object = {}, site = siteId) =>

@@ -7,13 +7,14 @@ import {
   updateSiteOwner,
 } from '../../repositories/sites/site-people.ts';
 import { call, createTestContext, makeSite, signIn } from '../../testing/context.ts';
+import { nameThem } from '../../testing/site-people.ts';
 
 test('contributors follow the name of who manages the site with theirs, and keep it when others have it', async () => {
   const context = await createTestContext();
   const { db } = context;
   const ann = await signIn(context, 'ann@example.com');
   const bo = await signIn(context, 'bo@example.com');
-  await call(context, 'PUT', '/manage/current-user', { token: ann.token, body: { displayName: 'Ann Berg' } });
+  await nameThem(context, ann, 'Ann Berg');
   const sites = [
     await makeSite(context, ann.userId, 'hers'),
     await makeSite(context, bo.userId, 'shared'),
@@ -30,7 +31,7 @@ test('contributors follow the name of who manages the site with theirs, and keep
     (await listContributors(db, sites[index].id)).map(({ displayName }) => displayName);
   const called = async (displayName: string | null) => {
     await db.deleteFrom('publish_jobs').execute();
-    await call(context, 'PUT', '/manage/current-user', { token: ann.token, body: { displayName } });
+    await nameThem(context, ann, displayName);
     return (await db.selectFrom('publish_jobs').select('site_id').execute()).map((job) => job.site_id).sort();
   };
   expect(await called('Ann Cruz')).toEqual([sites[0].id, sites[1].id].sort());
@@ -62,9 +63,7 @@ test('nobody takes the byline of another who manages the site by calling themsel
   const { db } = context;
   const owner = await signIn(context, 'owner@example.com');
   const sly = await signIn(context, 'sly@example.com');
-  const called = ({ token }: { token: string }, displayName: string) =>
-    call(context, 'PUT', '/manage/current-user', { token, body: { displayName } });
-  await called(owner, 'Ann Berg');
+  await nameThem(context, owner, 'Ann Berg');
   const { id: siteId } = await makeSite(context, owner.userId, 'hers');
   await insertSiteManager(db, { siteId, userId: sly.userId, now: 1 });
   for (const [slug, displayName] of [
@@ -73,11 +72,11 @@ test('nobody takes the byline of another who manages the site by calling themsel
   ] as const)
     await insertContributor(db, siteId, { id: crypto.randomUUID(), slug, displayName, bio: null });
   const names = async () => (await listContributors(db, siteId)).map(({ displayName }) => displayName);
-  await called(sly, 'Ann Berg');
-  await called(sly, 'Rude words');
+  await nameThem(context, sly, 'Ann Berg');
+  await nameThem(context, sly, 'Rude words');
   expect(await names()).toEqual(['Ann Berg', 'Diego']);
-  await called(sly, 'Diego');
-  await called(sly, 'Dora');
+  await nameThem(context, sly, 'Diego');
+  await nameThem(context, sly, 'Dora');
   expect(await names()).toEqual(['Ann Berg', 'Dora']);
   await call(context, 'DELETE', `/manage/hers/people/${sly.userId}`, { token: owner.token });
   const erasure = { token: sly.token, body: { email: 'sly@example.com' } };

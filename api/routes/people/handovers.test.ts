@@ -4,27 +4,18 @@ import { HANDOVER_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import { findSiteBySlug } from '../../repositories/sites/sites.ts';
 import { purge } from '../../services/purge.ts';
-import {
-  call,
-  createTestContext,
-  makeSite,
-  signIn,
-  type TestAnswer,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, makeSite, signIn, type TestAnswer, type TestContext } from '../../testing/context.ts';
+import { openSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let ann: Person;
 let bo: Person;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  const { id: siteId } = await makeSite(context, owner.userId, 'nordlys');
-  ann = await signIn(context, 'ann@example.com');
-  bo = await signIn(context, 'bo@example.com');
+  const site = await openSite(['ann', 'bo']);
+  ({ context, owner, ann, bo } = site);
+  const { siteId } = site;
   for (const { userId } of [ann, bo]) await insertSiteManager(context.db, { siteId, userId, now: 1 });
 });
 

@@ -5,7 +5,6 @@ import { receiveImage } from '../../services/media/uploads.ts';
 import { openPreviewLink } from '../../services/previews/previews.ts';
 import {
   call,
-  createTestContext,
   mailedLink,
   makeSite,
   signIn,
@@ -13,16 +12,14 @@ import {
   type TestContext,
   textAt,
 } from '../../testing/context.ts';
+import { nameThem, openSite, type Person } from '../../testing/site-people.ts';
 import { photo } from '../../testing/uploads.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys');
+  ({ context, owner } = await openSite());
 });
 
 const ask = (method: string, path: string, as: Person, body?: object) =>
@@ -182,7 +179,7 @@ test('one mailbox is invited so often by one owner, whatever stands behind its p
 
 test('names in an invitation are short, and lead nowhere', async () => {
   const displayName = `Your account is locked: https://evil.example/unlock ${'now '.repeat(50)}`;
-  await call(context, 'PUT', '/manage/current-user', { token: owner.token, body: { displayName } });
+  await nameThem(context, owner, displayName);
   await ask('PUT', '/sites', owner, { title: 'www.evil.example' });
   await invite('ann@example.com');
   const [mail] = context.mail.messages();

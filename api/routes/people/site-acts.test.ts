@@ -2,27 +2,18 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import { purge } from '../../services/purge.ts';
-import {
-  call,
-  createTestContext,
-  makeSite,
-  signIn,
-  type TestAnswer,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, type TestAnswer, type TestContext } from '../../testing/context.ts';
+import { openSite, type Person } from '../../testing/site-people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 let context: TestContext;
-let owner: Awaited<ReturnType<typeof signIn>>;
-let ann: Awaited<ReturnType<typeof signIn>>;
+let owner: Person;
+let ann: Person;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  ann = await signIn(context, 'ann@example.com');
-  await makeSite(context, owner.userId, 'nordlys');
+  ({ context, owner, ann } = await openSite(['ann']));
   // Its name is set apart from making it.
   await context.db.deleteFrom('site_acts').execute();
 });

@@ -3,18 +3,11 @@ import { readCommentText } from '#domain/people/comment-text.ts';
 import type { Comment } from '#domain/people/comments.ts';
 import { openDatabase } from '../../db/open.ts';
 import { updateSiteOwner } from '../../repositories/sites/site-people.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, type TestContext } from '../../testing/context.ts';
+import { nameThem, openCommentedSite, type Person } from '../../testing/site-people.ts';
 import { sendCommentMails } from './comment-mails.ts';
 
 const MINUTE_MS = 60 * 1000;
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let ann: Person;
@@ -23,19 +16,11 @@ let siteId: string;
 let recipeId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  [owner, ann, ben] = [await named('Maja'), await named('Ann'), await named('Ben')];
-  const { id } = await makeSite(context, owner.userId, 'nordlys', { commentsEnabled: true });
-  siteId = id;
-  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
-    .id;
+  ({ context, owner, ann, ben, siteId, recipeId } = await openCommentedSite(['ann', 'ben']));
+  await nameThem(context, owner, 'Maja');
+  await nameThem(context, ann, 'Ann');
+  await nameThem(context, ben, 'Ben');
 });
-
-async function named(displayName: string): Promise<Person> {
-  const person = await signIn(context, `${displayName.toLowerCase()}@example.com`);
-  await call(context, 'PUT', '/manage/current-user', { token: person.token, body: { displayName } });
-  return person;
-}
 
 /** Writes a comment. @returns the id of its thread */
 async function write({ token }: Person, typed: string, parentId: string | null = null): Promise<string> {
@@ -79,7 +64,7 @@ test('what readers write within ten minutes is one mail to the owner, who is not
   const [mail, ...others] = await mailsAfter(1);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    to: ['maja@example.com'],
+    to: ['owner@example.com'],
     from: 'Site nordlys',
     subject: '2 new comments on Site nordlys',
   });
@@ -89,7 +74,7 @@ test('what readers write within ten minutes is one mail to the owner, who is not
   expect(mail?.text).not.toContain('My own');
   expect(await mailsAfter(60)).toEqual([]);
   await write(ann, 'Again');
-  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ann commented on Soup']);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ann commented on Soup']);
 });
 
 test('who is replied to is mailed, and not of what they wrote themselves; the owner is told once', async () => {
@@ -101,14 +86,14 @@ test('who is replied to is mailed, and not of what they wrote themselves; the ow
   const mails = await mailsAfter(10);
   expect(subjects(mails)).toEqual([
     'ann@example.com: 2 replies to you on Site nordlys',
-    'maja@example.com: 2 new comments on Site nordlys',
+    'owner@example.com: 2 new comments on Site nordlys',
   ]);
   expect(mails[0]?.text).toContain(
     'Read it on the site: http://nordlys.localhost:4321/recipes/soup#comments',
   );
   const ofOwner = await write(owner, 'Taste it');
   await write(ben, 'Yes', ofOwner);
-  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ben commented on Soup']);
 });
 
 test('what is hidden or deleted meanwhile, or below what is, is not mailed', async () => {
@@ -122,7 +107,7 @@ test('what is hidden or deleted meanwhile, or below what is, is not mailed', asy
   const mails = await mailsAfter(10);
   expect(subjects(mails)).toEqual([
     'ann@example.com: Ben replied to you about Soup',
-    'maja@example.com: 2 new comments on Site nordlys',
+    'owner@example.com: 2 new comments on Site nordlys',
   ]);
   expect(mails.map(({ text }) => text).join()).not.toMatch(/Buy|slip|“No”/);
 });
@@ -165,7 +150,7 @@ test('one click ends the mails of one kind, on one site, for one person, without
   const path = endOf(ofOwner);
   expect(await (await ask('GET', path)).text()).toContain('<button>Stop these mails</button>');
   await write(ben, 'Before');
-  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ben commented on Soup']);
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
   await write(ben, 'Waits');
@@ -181,14 +166,14 @@ test('one click ends the mails of one kind, on one site, for one person, without
   expect(await mailsAfter(10)).toEqual([]);
   await ask('POST', `${path}?again=1`);
   await write(ben, 'Back', thread);
-  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben commented on Soup']);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ben commented on Soup']);
 });
 
 test('an owner without mails of new comments is told of replies to them', async () => {
   await write(ann, 'Lovely');
   await ask('POST', endOf((await mailsAfter(10))[0]));
   await write(ben, 'Yes', await write(owner, 'Taste it'));
-  expect(subjects(await mailsAfter(10))).toEqual(['maja@example.com: Ben replied to you about Soup']);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ben replied to you about Soup']);
 });
 
 test('links are stored by their hashes, and those that are none are answered alike', async () => {

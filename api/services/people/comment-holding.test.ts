@@ -2,16 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { KitchenComment } from '#contract/people/comments.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import type { Comment } from '#domain/people/comments.ts';
-import {
-  call,
-  createTestContext,
-  makeRecipe,
-  makeSite,
-  signIn,
-  type TestContext,
-} from '../../testing/context.ts';
+import { call, type TestContext } from '../../testing/context.ts';
+import { openCommentedSite, type Person } from '../../testing/site-people.ts';
 
-type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
 let owner: Person;
 let ann: Person;
@@ -19,14 +12,7 @@ let ben: Person;
 let recipeId: string;
 
 beforeEach(async () => {
-  context = await createTestContext();
-  owner = await signIn(context, 'owner@example.com');
-  ann = await signIn(context, 'ann@example.com');
-  ben = await signIn(context, 'ben@example.com');
-  const siteId = (await makeSite(context, owner.userId, 'nordlys')).id;
-  recipeId = (await makeRecipe(context, { siteId, userId: owner.userId }, { title: 'Soup', slug: 'soup' }))
-    .id;
-  await set({ commentsEnabled: true });
+  ({ context, owner, ann, ben, recipeId } = await openCommentedSite(['ann', 'ben']));
 });
 
 const set = (body: object) => call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
