@@ -9,7 +9,7 @@ import { useProblem } from '../recipe/editor-context.ts';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { Player } from '../recipe/pictures/video-field.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { createVideoUpload } from '../stores/single-upload.ts';
+import { createVideoUpload } from '../stores/uploads/single-upload.ts';
 import { useCollection, useWritten } from './collection-context.ts';
 
 /** The picture that its card and page show, and a video. */

@@ -12,7 +12,7 @@ import { useProblem } from '../recipe/editor-context.ts';
 import type { CropFrame } from '../recipe/pictures/crop-dialog.tsx';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { createPictureUpload } from '../stores/single-upload.ts';
+import { createPictureUpload } from '../stores/uploads/single-upload.ts';
 import { FileSending } from './file-sending.tsx';
 
 const loadCropDialog = () =>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { SingleUpload } from '../stores/single-upload.ts';
+import type { SingleUpload } from '../stores/uploads/single-upload.ts';
 
 /** How a file fares on its way. */
 export function FileSending({ upload }: { upload: SingleUpload }) {

@@ -6,7 +6,7 @@ import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { FilePicture } from '../recipe/pictures/file-picture.tsx';
-import { refusalOf } from '../stores/media-upload.ts';
+import { refusalOf } from '../stores/uploads/media-upload.ts';
 import { nameOf, readersInWords, SHOWN_SIZE, useInWords } from './media-words.ts';
 
 interface ReplacePictureDialogProps {

@@ -7,7 +7,7 @@ import {
   type UploadEnvironment,
   uploadPicture,
   uploadProblem,
-} from '../media-upload.ts';
+} from '../uploads/media-upload.ts';
 import { oldAddressOf, type ReadEntry } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 

@@ -8,7 +8,7 @@ import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import type { UploadEnvironment } from '../media-upload.ts';
+import type { UploadEnvironment } from '../uploads/media-upload.ts';
 import type { PublishingEndEnvironment } from '../publishing-end.ts';
 import { createReadersNews, type ReadersNews } from '../readers-news.ts';
 import { createLibrarySending, type LibrarySending } from './media-sending.ts';

@@ -6,7 +6,7 @@ import {
   type UploadEnvironment,
   uploadPicture,
   uploadVideo,
-} from '../media-upload.ts';
+} from '../uploads/media-upload.ts';
 
 /** Files on their way. */
 type Sending = {

@@ -1,7 +1,7 @@
 import { samplePicture } from '../../recipes/sample-picture.ts';
 import { sampleRecipe } from '../../recipes/sample-recipe.ts';
 import type { catalogueOf } from '../catalogue.ts';
-import { type UploadEnvironment, uploadPicture } from '../media-upload.ts';
+import { type UploadEnvironment, uploadPicture } from '../uploads/media-upload.ts';
 
 /** What the sample needs of its page. */
 export type SampleEnvironment = UploadEnvironment & {

@@ -1,6 +1,6 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { DeviceDocuments } from '../../../../browser/device-documents.ts';
-import type { MediaKind } from '../../media-upload.ts';
+import type { MediaKind } from '../../uploads/media-upload.ts';
 
 /** What a file is to become of a recipe, and where. */
 export type FileUse = {

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../../../browser/api-client.ts';
 import { inBackground } from '../../../../stores/background.ts';
-import { isFinal, isRefusedFile, uploadProblem } from '../../media-upload.ts';
+import { isFinal, isRefusedFile, uploadProblem } from '../../uploads/media-upload.ts';
 import type { FileUse, KeptFiles } from './kept-files.ts';
 import type { MediaUploads, Upload } from './media-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { refusalOf } from '../../media-upload.ts';
+import { refusalOf } from '../../uploads/media-upload.ts';
 import type { FileUse, KeptFile, KeptFiles } from './kept-files.ts';
 
 /** A file that the server has not. */

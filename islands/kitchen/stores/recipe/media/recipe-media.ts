@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image } from '#domain/media/media.ts';
 import type { Video } from '#domain/media/videos.ts';
-import { type UploadEnvironment, uploadPicture, uploadVideo } from '../../media-upload.ts';
+import { type UploadEnvironment, uploadPicture, uploadVideo } from '../../uploads/media-upload.ts';
 import { createKeptFiles, type FileUse, type KeptFilesEnvironment } from './kept-files.ts';
 import { createMediaSending, type MediaSending, type MediaSendingEnvironment } from './media-sending.ts';
 import { createMediaUploads, type MediaUploads, type Upload } from './media-uploads.ts';

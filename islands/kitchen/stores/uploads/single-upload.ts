@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image } from '#domain/media/media.ts';
 import type { Video } from '#domain/media/videos.ts';
-import { logFailure } from '../../stores/log-failure.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import {
   type MediaKind,
   refusalOf,

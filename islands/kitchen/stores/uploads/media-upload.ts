@@ -7,9 +7,9 @@ import type { Image } from '#domain/media/media.ts';
 import type { Video } from '#domain/media/videos.ts';
 import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { contentTypeOf } from '../../browser/files.ts';
-import type { SendFile } from '../../browser/send-file.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { contentTypeOf } from '../../../browser/files.ts';
+import type { SendFile } from '../../../browser/send-file.ts';
 
 /** What uploading needs of its page. */
 export type UploadEnvironment = { callApi: CallApi; sendFile: SendFile };
