@@ -6,6 +6,7 @@ import type { CallApi } from '../../browser/api-client.ts';
 import { type DeviceDocuments, deviceDocuments } from '../../browser/device-documents.ts';
 import { createResource, type Resource } from '../../stores/resource.ts';
 import { kitchenSession } from './kitchen-session.ts';
+import { onePerSite } from './one-per-site.ts';
 
 /** Everything a recipe of a site may refer to. */
 export type Globals = z.output<Calls['GET /manage/:siteSlug/globals']['answer']>;
@@ -22,15 +23,10 @@ export type Catalogue = {
 /** What a catalogue needs of its page. */
 type CatalogueEnvironment = { callApi: CallApi; device: DeviceDocuments };
 
-const known = new Map<string, Resource<Catalogue>>();
-
-/** That of a site, one and the same for all screens. The browser keeps what was answered, and asks for another version. */
-export function catalogueOf(siteSlug: string): Resource<Catalogue> {
-  const { callApi } = kitchenSession;
-  const catalogue = known.get(siteSlug) ?? createCatalogue({ callApi, device: deviceDocuments }, siteSlug);
-  known.set(siteSlug, catalogue);
-  return catalogue;
-}
+/** That of a site. The browser keeps what was answered, and asks for another version. */
+export const catalogueOf = onePerSite((siteSlug) =>
+  createCatalogue({ callApi: kitchenSession.callApi, device: deviceDocuments }, siteSlug),
+);
 
 /** The catalogue of a site; without a connection, as this device had it last. */
 function createCatalogue({ callApi, device }: CatalogueEnvironment, siteSlug: string): Resource<Catalogue> {

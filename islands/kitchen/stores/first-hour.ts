@@ -2,6 +2,7 @@ import type { CallApi } from '../../browser/api-client.ts';
 import { logFailure } from '../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../stores/resource.ts';
 import { kitchenSession } from './kitchen-session.ts';
+import { onePerSite } from './one-per-site.ts';
 
 /** The card of a site's first hour. */
 export type FirstHourCard = Pick<Resource<boolean>, '$state' | 'reload'> & {
@@ -9,14 +10,8 @@ export type FirstHourCard = Pick<Resource<boolean>, '$state' | 'reload'> & {
   dismiss(): Promise<void>;
 };
 
-const known = new Map<string, FirstHourCard>();
-
-/** That of a site, one and the same for all screens. */
-export function firstHourOf(siteSlug: string): FirstHourCard {
-  const card = known.get(siteSlug) ?? createFirstHour(kitchenSession, siteSlug);
-  known.set(siteSlug, card);
-  return card;
-}
+/** That of a site. */
+export const firstHourOf = onePerSite((siteSlug) => createFirstHour(kitchenSession, siteSlug));
 
 export function createFirstHour({ callApi }: { callApi: CallApi }, siteSlug: string): FirstHourCard {
   const params = { siteSlug };

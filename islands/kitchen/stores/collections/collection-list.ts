@@ -6,6 +6,7 @@ import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { kitchenSession } from '../kitchen-session.ts';
+import { onePerSite } from '../one-per-site.ts';
 
 /** A collection as its kitchen gets it. */
 export type KitchenCollection = z.output<
@@ -96,11 +97,5 @@ export function createCollectionList({ callApi }: { callApi: CallApi }, siteSlug
   };
 }
 
-const known = new Map<string, CollectionList>();
-
-/** That of a site, one and the same for all screens: what was deleted on one is told on another. */
-export function collectionListOf(siteSlug: string): CollectionList {
-  const list = known.get(siteSlug) ?? createCollectionList(kitchenSession, siteSlug);
-  known.set(siteSlug, list);
-  return list;
-}
+/** That of a site: what was deleted on one screen is told on another. */
+export const collectionListOf = onePerSite((siteSlug) => createCollectionList(kitchenSession, siteSlug));

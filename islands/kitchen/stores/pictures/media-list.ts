@@ -8,9 +8,9 @@ import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import type { UploadEnvironment } from '../uploads/media-upload.ts';
 import type { PublishingEndEnvironment } from '../publishing-end.ts';
 import { createReadersNews, type ReadersNews } from '../readers-news.ts';
+import type { UploadEnvironment } from '../uploads/media-upload.ts';
 import { createLibrarySending, type LibrarySending } from './media-sending.ts';
 
 /** Which pictures and videos are listed. */

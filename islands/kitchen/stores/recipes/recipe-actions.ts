@@ -6,6 +6,7 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { kitchenSession } from '../kitchen-session.ts';
+import { onePerSite } from '../one-per-site.ts';
 
 /** Something that can be done to recipes. */
 export type RecipeAction =
@@ -44,14 +45,8 @@ export type RecipeActions = {
   whenChanged(listener: ChangeListener): () => void;
 };
 
-const known = new Map<string, RecipeActions>();
-
-/** Those of a site, one and the same for all screens: the list says what was done in the editor, and takes it back. */
-export function recipeActionsOf(siteSlug: string): RecipeActions {
-  const actions = known.get(siteSlug) ?? createRecipeActions(kitchenSession, siteSlug);
-  known.set(siteSlug, actions);
-  return actions;
-}
+/** Those of a site: the list says what was done in the editor, and takes it back. */
+export const recipeActionsOf = onePerSite((siteSlug) => createRecipeActions(kitchenSession, siteSlug));
 
 export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteSlug: string): RecipeActions {
   const $report = atom<ActionReport | null>(null);
