@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { AddressField } from '../draft/address-field.tsx';
-import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { titleIdOf } from '../draft/title-id.ts';
 import { WithProblem } from '../draft/with-problem.tsx';
 import { GrowingLine } from '../recipe/fields/growing-line.tsx';
@@ -8,17 +6,16 @@ import { RichTextField } from '../recipe/rich-text/rich-text-field.tsx';
 import { nameOfEvent, typeOn, type WrittenEvent, withFields } from '../stores/site-settings/homepage-part.ts';
 import { problemOfAddress, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
 import { useHomepage } from './homepage-context.ts';
+import { ItemPicture } from './item-picture.tsx';
 
 /** Id of the button that adds an event. */
 export const ADD_EVENT_ID = 'add-event';
 
 /** What, when, where, and more about it. */
 export function EventFields({ event, number }: { event: WrittenEvent; number: number }) {
-  const { site, draft } = useHomepage();
+  const { draft } = useHomepage();
   const { id, imageId, description, href } = event;
-  const image = useStore(draft.$known).images[imageId ?? ''];
   const type = (fields: Partial<WrittenEvent>, key?: string) => typeOn(draft, 'events', id, fields, key);
-  const place = (chosenId: string | null) => withFields(draft, 'events', id, { imageId: chosenId });
   return (
     <div className="address-fields event-fields">
       <Line event={event} name="title" id={titleIdOf(id)} label="Title" number={number} />
@@ -49,19 +46,12 @@ export function EventFields({ event, number }: { event: WrittenEvent; number: nu
           onChange={(text, part) => type({ description: text }, `description/${part}`)}
         />
       </div>
-      <div className="item-picture">
-        <ChosenPicture
-          siteSlug={site.slug}
-          name="picture"
-          owner={nameOfEvent(event)}
-          place={`${id}.imageId`}
-          isChosen={imageId !== null}
-          image={image}
-          alt=""
-          onSent={(sent) => draft.change(place(sent.id), { images: { [sent.id]: sent } })}
-          onTakeOut={() => draft.change(place(null))}
-        />
-      </div>
+      <ItemPicture
+        imageId={imageId}
+        owner={nameOfEvent(event)}
+        place={`${id}.imageId`}
+        withImage={(chosenId) => withFields(draft, 'events', id, { imageId: chosenId })}
+      />
     </div>
   );
 }

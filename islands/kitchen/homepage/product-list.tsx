@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { AddAddress } from '../draft/add-address.tsx';
 import { AddressField } from '../draft/address-field.tsx';
-import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { OrderedItems } from '../draft/ordered-items.tsx';
 import { WithProblem } from '../draft/with-problem.tsx';
 import { RichTextField } from '../recipe/rich-text/rich-text-field.tsx';
@@ -19,6 +18,7 @@ import {
   typedWebAddress,
 } from '../stores/site-settings/typed-addresses.ts';
 import { useHomepage } from './homepage-context.ts';
+import { ItemPicture } from './item-picture.tsx';
 
 const ADD_ID = 'add-product';
 
@@ -69,11 +69,8 @@ export function ProductList() {
 }
 
 function ProductFields({ product, number }: { product: WrittenProduct; number: number }) {
-  const { site, draft } = useHomepage();
+  const { draft } = useHomepage();
   const { id, productTitle, productImageId, href } = product;
-  const image = useStore(draft.$known).images[productImageId ?? ''];
-  const place = (imageId: string | null) =>
-    withFields(draft, 'productLinks', id, { productImageId: imageId });
   return (
     <div className="address-fields">
       <div id={`name-of-${id}`}>
@@ -106,19 +103,12 @@ function ProductFields({ product, number }: { product: WrittenProduct; number: n
         onChange={(typed) => typeOn(draft, 'productLinks', id, { href: typed })}
         onEnter={() => document.getElementById(ADD_ID)?.focus()}
       />
-      <div className="item-picture">
-        <ChosenPicture
-          siteSlug={site.slug}
-          name="picture"
-          owner={nameOfProduct(product)}
-          place={`${id}.productImageId`}
-          isChosen={productImageId !== null}
-          image={image}
-          alt=""
-          onSent={(sent) => draft.change(place(sent.id), { images: { [sent.id]: sent } })}
-          onTakeOut={() => draft.change(place(null))}
-        />
-      </div>
+      <ItemPicture
+        imageId={productImageId}
+        owner={nameOfProduct(product)}
+        place={`${id}.productImageId`}
+        withImage={(chosenId) => withFields(draft, 'productLinks', id, { productImageId: chosenId })}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { type CallProblems, problemsOf } from '../../../stores/account/call-prob
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { loadNextPart } from '../load-next-part.ts';
 import { createCommentChanges, type InboxReport, type Writer } from './comment-changes.ts';
 
 /** Comments of a site in one state, as far as they have come. */
@@ -68,10 +69,7 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
       await list.reload();
     },
     reload: list.reload,
-    async loadMore() {
-      const { status, value } = list.$state.get();
-      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
-    },
+    loadMore: () => loadNextPart(list),
     change,
     setBlocked: changes.setBlocked,
     async undo() {

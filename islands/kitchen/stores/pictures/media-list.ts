@@ -8,6 +8,7 @@ import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { loadNextPart } from '../load-next-part.ts';
 import type { PublishingEndEnvironment } from '../publishing-end.ts';
 import { createReadersNews, type ReadersNews } from '../readers-news.ts';
 import type { UploadEnvironment } from '../uploads/media-upload.ts';
@@ -117,10 +118,7 @@ export function createMediaList(environment: MediaListEnvironment, siteSlug: str
       await list.reload();
     },
     reload: list.reload,
-    async loadMore() {
-      const { status, value } = list.$state.get();
-      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
-    },
+    loadMore: () => loadNextPart(list),
     add: (files) => act(async () => ({ name: 'ADDED', ...(await sending.send(files)) }), list.reload),
     remove: (ids) => act(() => calls.remove(ids), list.reload),
     restore: (ids) => act(() => calls.restore(ids), list.reload),

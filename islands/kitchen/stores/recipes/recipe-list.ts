@@ -3,6 +3,7 @@ import type { ManageRecipeListQuery, RecipeListEntry } from '#contract/recipes.t
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
+import { loadNextPart } from '../load-next-part.ts';
 
 /** Recipes that one answer brings, and one when only ids are asked for. */
 const PAGE_SIZE = 100;
@@ -83,10 +84,7 @@ export function createRecipeList({ callApi }: RecipeListEnvironment, siteSlug: s
       await list.reload();
     },
     reload: list.reload,
-    async loadMore() {
-      const { status, value } = list.$state.get();
-      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
-    },
+    loadMore: () => loadNextPart(list),
     async listAllIds() {
       const ids = new Set<string>();
       let after: string | null = null;

@@ -8,6 +8,7 @@ import { problemsOf } from '../../../stores/account/call-problems.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { loadNextPart } from '../load-next-part.ts';
 
 /** Which redirects are listed. */
 export type RedirectChoice = {
@@ -87,10 +88,7 @@ export function createRedirectList({ callApi }: { callApi: CallApi }, siteSlug: 
       await list.reload();
     },
     reload: list.reload,
-    async loadMore() {
-      const { status, value } = list.$state.get();
-      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
-    },
+    loadMore: () => loadNextPart(list),
     async tellAdded(redirect) {
       $report.set({ name: 'ADDED', redirect });
       await list.reload();

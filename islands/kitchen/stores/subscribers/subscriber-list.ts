@@ -9,6 +9,7 @@ import type { saveAsFile } from '../../../browser/files.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { loadNextPart } from '../load-next-part.ts';
 
 /** The subscribers that have come so far, how many fit what was sought, and where the next part begins. */
 export type ListedSubscribers = Answer & {
@@ -106,10 +107,7 @@ export function createSubscriberList(
       await list.reload();
     },
     reload: list.reload,
-    async loadMore() {
-      const { status, value } = list.$state.get();
-      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
-    },
+    loadMore: () => loadNextPart(list),
     async remove({ id }) {
       try {
         await callApi('DELETE /manage/:siteSlug/subscribers/:memberId', {
