@@ -83,21 +83,7 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
       <Field label="About you" problem={problemOf('bio')}>
         {(ties) => <textarea {...control('bio')} {...ties} rows={4} />}
       </Field>
-      {signInHref !== null ? (
-        <p className="form-error" role="alert">
-          You are signed out.{' '}
-          <a href={signInHref} target="_blank" rel="noreferrer">
-            Sign in in a new tab
-          </a>
-          , then save what you typed here.
-        </p>
-      ) : (
-        failure !== null && (
-          <p className="form-error" role="alert">
-            {failure}
-          </p>
-        )
-      )}
+      {signInHref !== null ? <SignedOut signInHref={signInHref} /> : <Failure sentence={failure} />}
       <div className="profile-save">
         <button className="button" type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
@@ -105,6 +91,27 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
         <span role="status">{isSaved && !isDirty ? 'Saved.' : ''}</span>
       </div>
     </form>
+  );
+}
+
+function SignedOut({ signInHref }: { signInHref: string }) {
+  return (
+    <p className="form-error" role="alert">
+      You are signed out.{' '}
+      <a href={signInHref} target="_blank" rel="noreferrer">
+        Sign in in a new tab
+      </a>
+      , then save what you typed here.
+    </p>
+  );
+}
+
+function Failure({ sentence }: { sentence: string | null }) {
+  if (sentence === null) return null;
+  return (
+    <p className="form-error" role="alert">
+      {sentence}
+    </p>
   );
 }
 

@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, { action: CommentAction; states: readonly Co
 
 /** A comment with what it is about, answered, put aside, approved or hidden on the spot: also by R, E, A and X. */
 export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRowProps) {
-  const { comment, recipe, repliesTo } = item;
+  const { comment } = item;
   const { id } = comment;
   const [isAnswering, setIsAnswering] = useState(() => commentDrafts.read(comment.recipeId, id) !== '');
   const row = useRef<HTMLLIElement>(null);
@@ -77,15 +77,7 @@ export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRow
         </label>
       )}
       <div className="inbox-comment">
-        <p className="remark">
-          On{' '}
-          {recipe.slug === null ? (
-            recipe.title || UNTITLED
-          ) : (
-            <a href={`${siteOrigin}${recipePath(recipe.slug)}#comments`}>{recipe.title || UNTITLED}</a>
-          )}
-          {repliesTo && `, to ${repliesTo.displayName}: “${commentText(repliesTo.content)}”`}
-        </p>
+        <About item={item} siteOrigin={siteOrigin} />
         <CommentHead comment={comment} />
         <div className="comment-words">
           <CommentWords content={comment.content} />
@@ -104,27 +96,61 @@ export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRow
             }}
           />
         ) : (
-          <p className="inbox-ways">
-            {mayAnswer && (
-              <button className="plain-button" type="button" onClick={() => setIsAnswering(true)}>
-                Reply
-              </button>
-            )}
-            {ACTS_OF[state].map(({ action, label }) => (
-              <button
-                key={action}
-                className="plain-button"
-                type="button"
-                onClick={() => inBackground(inbox.change(action, [id]))}
-              >
-                {label}
-              </button>
-            ))}
-            {!comment.isByManager && <WriterMenu inbox={inbox} item={item} />}
-          </p>
+          <Ways
+            inbox={inbox}
+            item={item}
+            state={state}
+            onAnswer={mayAnswer ? () => setIsAnswering(true) : null}
+          />
         )}
       </div>
     </li>
+  );
+}
+
+/** What the comment is about. */
+function About({ item: { recipe, repliesTo }, siteOrigin }: Pick<InboxRowProps, 'item' | 'siteOrigin'>) {
+  const title = recipe.title || UNTITLED;
+  return (
+    <p className="remark">
+      On{' '}
+      {recipe.slug === null ? (
+        title
+      ) : (
+        <a href={`${siteOrigin}${recipePath(recipe.slug)}#comments`}>{title}</a>
+      )}
+      {repliesTo && `, to ${repliesTo.displayName}: “${commentText(repliesTo.content)}”`}
+    </p>
+  );
+}
+
+interface WaysProps extends Pick<InboxRowProps, 'inbox' | 'item' | 'state'> {
+  /** Null where nobody may answer. */
+  onAnswer: (() => void) | null;
+}
+
+/** What can be done with the comment. */
+function Ways({ inbox, item, state, onAnswer }: WaysProps) {
+  const { comment } = item;
+  return (
+    <p className="inbox-ways">
+      {onAnswer && (
+        <button className="plain-button" type="button" onClick={onAnswer}>
+          Reply
+        </button>
+      )}
+      {ACTS_OF[state].map(({ action, label }) => (
+        <button
+          key={action}
+          className="plain-button"
+          type="button"
+          onClick={() => inBackground(inbox.change(action, [comment.id]))}
+        >
+          {label}
+        </button>
+      ))}
+      {!comment.isByManager && <WriterMenu inbox={inbox} item={item} />}
+    </p>
   );
 }
 

@@ -6,7 +6,12 @@ import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { dayAndTime } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
-import type { NewsletterReport, NewsletterState, NewsletterStore } from '../stores/newsletter/newsletter.ts';
+import type {
+  LetterDraft,
+  NewsletterReport,
+  NewsletterState,
+  NewsletterStore,
+} from '../stores/newsletter/newsletter.ts';
 import { people, sendLabel } from './send-words.ts';
 
 const TEST_LABEL = 'Send a test to myself';
@@ -21,10 +26,8 @@ export function LetterForm({ store, value }: LetterFormProps) {
   const draft = useStore(store.$draft);
   const isBusy = useStore(store.$isBusy);
   const [isAsking, setIsAsking] = useState(false);
-  const id = useId();
   const isChosen = draft.recipeId !== '';
-  const isTooLong = draft.note.length > NEWSLETTER_NOTE_MAX_LENGTH;
-  const cannotTest = !isChosen || isBusy || isTooLong;
+  const cannotTest = !isChosen || isBusy || isTooLong(draft);
   const test = () => inBackground(store.test());
   useScreenActs(cannotTest ? [] : [{ label: TEST_LABEL, act: test }]);
   return (
@@ -55,34 +58,8 @@ export function LetterForm({ store, value }: LetterFormProps) {
             ))}
           </select>
         </label>
-        <label className="field">
-          <span className="field-label">A few words before it</span>
-          <textarea
-            rows={5}
-            value={draft.note}
-            aria-invalid={isTooLong ? true : undefined}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => store.write({ note: target.value })}
-            onBlur={() => inBackground(store.preview())}
-          />
-        </label>
-        <p id={`${id}-note`} className={isTooLong ? 'field-problem' : 'field-remark'}>
-          {isTooLong
-            ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
-            : 'Plain text. An empty line begins a new paragraph.'}
-        </p>
-        <label className="field">
-          <span className="field-label">When</span>
-          <input
-            type="datetime-local"
-            value={draft.at}
-            aria-describedby={`${id}-when`}
-            onChange={({ target }) => store.write({ at: target.value })}
-          />
-        </label>
-        <p id={`${id}-when`} className="field-remark">
-          {draft.at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
-        </p>
+        <NoteField store={store} />
+        <WhenField store={store} />
         <div className="letter-ways">
           <button className="button" type="button" disabled={cannotTest} onClick={test}>
             {TEST_LABEL}
@@ -101,6 +78,57 @@ export function LetterForm({ store, value }: LetterFormProps) {
         <SendDialog store={store} value={value} at={draft.at} onClose={() => setIsAsking(false)} />
       )}
     </div>
+  );
+}
+
+function isTooLong({ note }: Pick<LetterDraft, 'note'>): boolean {
+  return note.length > NEWSLETTER_NOTE_MAX_LENGTH;
+}
+
+function NoteField({ store }: { store: NewsletterStore }) {
+  const draft = useStore(store.$draft);
+  const id = useId();
+  const isRefused = isTooLong(draft);
+  return (
+    <>
+      <label className="field">
+        <span className="field-label">A few words before it</span>
+        <textarea
+          rows={5}
+          value={draft.note}
+          aria-invalid={isRefused ? true : undefined}
+          aria-describedby={id}
+          onChange={({ target }) => store.write({ note: target.value })}
+          onBlur={() => inBackground(store.preview())}
+        />
+      </label>
+      <p id={id} className={isRefused ? 'field-problem' : 'field-remark'}>
+        {isRefused
+          ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
+          : 'Plain text. An empty line begins a new paragraph.'}
+      </p>
+    </>
+  );
+}
+
+function WhenField({ store }: { store: NewsletterStore }) {
+  const { at } = useStore(store.$draft);
+  const id = useId();
+  return (
+    <>
+      <label className="field">
+        <span className="field-label">When</span>
+        <input
+          type="datetime-local"
+          value={at}
+          aria-describedby={id}
+          onChange={({ target }) => store.write({ at: target.value })}
+        />
+      </label>
+      <p id={id} className="field-remark">
+        {at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
+      </p>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { isPageMarked } from '../../browser/page.ts';
 import { type CallProblems, followRefusal, problemsOf } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
-import { createResource, type ResourceState } from '../resource.ts';
+import { createResource, type Resource, type ResourceState } from '../resource.ts';
 import { createToggles } from '../toggles.ts';
 import { type CommentedRecipe, createCommentCalls, type WrittenComment } from './comment-calls.ts';
 import {
@@ -61,13 +61,7 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
   const calls = createCommentCalls(callApi, () => recipe);
   const $hidden = atom<readonly Comment[]>([]);
   const upvotes = createToggles();
-  const list = createResource<CommentList>({
-    name: 'The comments',
-    async read(signal, earlier) {
-      const part = await calls.list(earlier?.nextBefore ?? null, signal);
-      return earlier ? withNextPart(earlier, part) : part;
-    },
-  });
+  const list = createList(calls);
 
   const readValue = () => list.$state.get().value;
   const place = createPlace(readValue, () => session.$account.get().value?.user?.id ?? null);
@@ -76,17 +70,8 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
     list.replace(afterChange(readValue(), answer, goneId));
   }
 
-  /** Does something. @returns null when it is done, else what to say */
-  async function attempt(what: string, work: () => Promise<void>): Promise<CallProblems | null> {
-    try {
-      await work();
-      return null;
-    } catch (error) {
-      logFailure(what, error);
-      await followRefusal(error, session);
-      return problemsOf(error);
-    }
-  }
+  const attempt = createAttempts(session);
+  const isDone = async (what: string, work: () => Promise<void>) => (await attempt(what, work)) === null;
 
   async function loadHidden(): Promise<void> {
     if (session.$account.get().value?.isManager !== true) return;
@@ -116,9 +101,8 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
       await Promise.all([list.load(), loadHidden()]);
     },
     loadMore: () => place.goToNew(list.loadMore),
-    loadReplies: async (threadId) =>
-      (await attempt('The replies could not be read.', () => place.goToNew(() => readReplies(threadId)))) ===
-      null,
+    loadReplies: (threadId) =>
+      isDone('The replies could not be read.', () => place.goToNew(() => readReplies(threadId))),
     write: (comment) =>
       attempt('The comment could not be written.', async () => {
         await place.goToOwn(async () => {
@@ -130,27 +114,50 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
         });
         if (comment.displayName !== undefined) await session.reload();
       }),
-    delete: async (commentId) =>
-      (await attempt('The comment could not be deleted.', async () => {
+    delete: (commentId) =>
+      isDone('The comment could not be deleted.', async () => {
         const answer = await calls.delete(commentId);
         await place.goFrom(commentId, () => showChanged(answer, commentId));
-      })) === null,
-    upvote: async (commentId, isHelpful) =>
-      (await attempt('The upvote could not be counted.', async () => {
+      }),
+    upvote: (commentId, isHelpful) =>
+      isDone('The upvote could not be counted.', async () => {
         await upvotes.set(commentId, isHelpful, async (isWanted) =>
           showChanged(await calls.upvote(commentId, isWanted)),
         );
-      })) === null,
-    block: async (userId, isBlocked) =>
-      (await attempt('Somebody could not be blocked or unblocked.', () => calls.block(userId, isBlocked))) ===
-      null,
-    hide: async (commentId, isHidden) =>
-      (await attempt('The comment could not be hidden or shown.', async () => {
+      }),
+    block: (userId, isBlocked) =>
+      isDone('Somebody could not be blocked or unblocked.', () => calls.block(userId, isBlocked)),
+    hide: (commentId, isHidden) =>
+      isDone('The comment could not be hidden or shown.', async () => {
         await calls.hide(commentId, isHidden);
         const readAnew = () => Promise.all([list.reload(), loadHidden()]);
         if (isHidden) await place.goFrom(commentId, readAnew);
         else await place.goTo(commentId, readAnew);
-      })) === null,
+      }),
+  };
+}
+
+function createList(calls: ReturnType<typeof createCommentCalls>): Resource<CommentList> {
+  return createResource<CommentList>({
+    name: 'The comments',
+    async read(signal, earlier) {
+      const part = await calls.list(earlier?.nextBefore ?? null, signal);
+      return earlier ? withNextPart(earlier, part) : part;
+    },
+  });
+}
+
+/** Does something. @returns null when it is done, else what to say */
+function createAttempts(session: CommentsEnvironment['session']) {
+  return async (what: string, work: () => Promise<void>): Promise<CallProblems | null> => {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      logFailure(what, error);
+      await followRefusal(error, session);
+      return problemsOf(error);
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { commentText, readCommentText } from '#domain/people/comment-text.ts';
 import {
   COMMENT_MAX_LENGTH,
@@ -43,25 +43,72 @@ interface CommentFormProps {
 const NO_PROBLEMS: CallProblems = { fields: {}, sentence: '' };
 
 /** Where somebody writes; what is typed stays on the device until it is sent. Ctrl or Cmd with Enter sends it. */
-export function CommentForm({
-  className,
-  recipeId,
-  parentId,
-  label,
-  placeholder,
-  submitLabel,
-  needsName = false,
-  signInHref = null,
-  onSend,
-  onClose,
-}: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { className, label, placeholder, submitLabel, signInHref = null, onClose } = props;
+  const words = useRef<HTMLTextAreaElement>(null);
+  const { text, asked, website, problem, nameProblem, isSending, isBlank, ...writing } = useWriting(
+    props,
+    words,
+  );
+  const problemId = useId();
+  return (
+    <form
+      className={className}
+      aria-label={label}
+      aria-busy={isSending}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        writing.sendUnlessIdle();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isBlank) onClose?.(false);
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) writing.sendUnlessIdle();
+      }}
+    >
+      <div className="field">
+        <textarea
+          ref={words}
+          dir="auto"
+          aria-label={label}
+          aria-describedby={problemId}
+          aria-invalid={problem !== ''}
+          // biome-ignore lint/a11y/noAutofocus: it opens by a press on Reply
+          autoFocus={onClose !== undefined}
+          rows={onClose ? 3 : 4}
+          placeholder={placeholder}
+          value={text}
+          readOnly={isSending}
+          onChange={({ target }) => writing.type(target.value)}
+        />
+        <p className="field-problem" id={problemId} role="alert">
+          {problem}
+        </p>
+      </div>
+      <Honeypot value={website} onChange={writing.setWebsite} />
+      {asked !== null && (
+        <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={writing.setName} />
+      )}
+      <Buttons
+        submitLabel={submitLabel}
+        signInHref={signInHref}
+        isDisabled={isBlank || isSending}
+        onCancel={() => writing.close(false)}
+      />
+    </form>
+  );
+}
+
+/** What is written, and what becomes of it. @param words where it is typed */
+function useWriting(
+  { recipeId, parentId, needsName = false, signInHref = null, onSend, onClose }: CommentFormProps,
+  words: RefObject<HTMLTextAreaElement | null>,
+) {
   const [text, setText] = useState(() => commentDrafts.read(recipeId, parentId));
   const [name, setName] = useState<string | null>(null);
   const [website, setWebsite] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const problemId = useId();
-  const words = useRef<HTMLTextAreaElement>(null);
   const isBlank = emptyUnlessVisible(text).trim() === '';
   const { displayName: nameProblem, ...otherProblems } = problems.fields;
   const [problem = nameProblem === undefined ? problems.sentence : ''] = Object.values(otherProblems);
@@ -105,52 +152,20 @@ export function CommentForm({
   const sendUnlessIdle = () => {
     if (signInHref === null && !isBlank && !isSending) inBackground(send());
   };
-  return (
-    <form
-      className={className}
-      aria-label={label}
-      aria-busy={isSending}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        sendUnlessIdle();
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isBlank) onClose?.(false);
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) sendUnlessIdle();
-      }}
-    >
-      <div className="field">
-        <textarea
-          ref={words}
-          dir="auto"
-          aria-label={label}
-          aria-describedby={problemId}
-          aria-invalid={problem !== ''}
-          // biome-ignore lint/a11y/noAutofocus: it opens by a press on Reply
-          autoFocus={onClose !== undefined}
-          rows={onClose ? 3 : 4}
-          placeholder={placeholder}
-          value={text}
-          readOnly={isSending}
-          onChange={({ target }) => type(target.value)}
-        />
-        <p className="field-problem" id={problemId} role="alert">
-          {problem}
-        </p>
-      </div>
-      <Honeypot value={website} onChange={setWebsite} />
-      {asked !== null && (
-        <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={setName} />
-      )}
-      <Buttons
-        submitLabel={submitLabel}
-        signInHref={signInHref}
-        isDisabled={isBlank || isSending}
-        onCancel={() => close(false)}
-      />
-    </form>
-  );
+  return {
+    text,
+    asked,
+    website,
+    problem,
+    nameProblem,
+    isSending,
+    isBlank,
+    type,
+    close,
+    setName,
+    setWebsite,
+    sendUnlessIdle,
+  };
 }
 
 /** Gives the focus to the words, unless it has gone elsewhere: a button that is off has it no more. */

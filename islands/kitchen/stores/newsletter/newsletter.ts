@@ -73,11 +73,9 @@ export function createNewsletter(
 ): NewsletterStore {
   const params = { siteSlug };
   const $draft = atom(EMPTY);
-  const $preview = atom<LetterPreview | null>(null);
   const { $isBusy, $report, work } = createWork();
   // The same for all tries to send what is written, so that it is sent once.
   let id = newId();
-  let drawings = 0;
 
   const state = createResource<NewsletterState>({
     name: 'The newsletter',
@@ -88,11 +86,16 @@ export function createNewsletter(
     const { recipeId, note } = $draft.get();
     return { recipeId, note };
   };
+  const drawing = createDrawing(
+    async () =>
+      (await callApi('POST /manage/:siteSlug/newsletter-previews', { params, body: letter() })).body,
+    (sentence) => $report.set({ name: 'FAILED', sentence }),
+  );
 
   return {
     $state: state.$state,
     $draft,
-    $preview,
+    $preview: drawing.$preview,
     $isBusy,
     $report,
     open() {
@@ -115,21 +118,7 @@ export function createNewsletter(
       $report.set(null);
       id = newId();
     },
-    async preview() {
-      drawings += 1;
-      const drawing = drawings;
-      if ($draft.get().recipeId === '') return;
-      try {
-        const { body } = await callApi('POST /manage/:siteSlug/newsletter-previews', {
-          params,
-          body: letter(),
-        });
-        if (drawing === drawings) $preview.set(body);
-      } catch (error) {
-        logFailure('The letter could not be drawn.', error);
-        if (drawing === drawings) $report.set({ name: 'FAILED', sentence: failureSentence(error) });
-      }
-    },
+    preview: () => drawing.draw($draft.get().recipeId !== ''),
     test: () =>
       work('The letter could not be tried out.', async () => {
         const { body } = await callApi('POST /manage/:siteSlug/newsletter-tests', { params, body: letter() });
@@ -149,7 +138,7 @@ export function createNewsletter(
         );
         id = newId();
         $draft.set(EMPTY);
-        $preview.set(null);
+        drawing.$preview.set(null);
         await state.reload();
         return { name: 'SENT', send: body.newsletterSend };
       }),
@@ -159,6 +148,27 @@ export function createNewsletter(
         await state.reload();
         return { name: 'CANCELLED' };
       }),
+  };
+}
+
+/** Draws the letter; an earlier drawing that comes late is passed over. */
+function createDrawing(ask: () => Promise<LetterPreview>, onFailure: (sentence: string) => void) {
+  const $preview = atom<LetterPreview | null>(null);
+  let asked = 0;
+  return {
+    $preview,
+    async draw(isSomething: boolean): Promise<void> {
+      asked += 1;
+      const own = asked;
+      if (!isSomething) return;
+      try {
+        const preview = await ask();
+        if (own === asked) $preview.set(preview);
+      } catch (error) {
+        logFailure('The letter could not be drawn.', error);
+        if (own === asked) onFailure(failureSentence(error));
+      }
+    },
   };
 }
 
