@@ -42,6 +42,8 @@ export function pagesFromSources(config: Config, product: Product): AstroIntegra
         injectScript('page', `import '/scripts/dev/reload-asleep.mjs';`);
         updateConfig({
           vite: {
+            // Compiling the templates empties the usual one while the product starts.
+            cacheDir: join(ROOT, 'node_modules/.vite-dev'),
             server: {
               strictPort: true,
               allowedHosts: [`.${config.platformHost}`],

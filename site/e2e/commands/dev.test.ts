@@ -83,6 +83,20 @@ test('the browser follows what is changed', async () => {
     await expectDrawnAnew(page, () => touch(file));
 });
 
+test('templates that are compiled meanwhile take nothing from the pages', async () => {
+  const env = { ...process.env, VITEST: undefined };
+  // Compiling begins with it.
+  const sync = spawn(process.execPath, [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+  });
+  expect(await once(sync, 'exit')).toEqual([0, null]);
+  const page = await openDrawn();
+  await page.getByRole('button', { name: 'Cook mode', exact: true }).click();
+  await page.locator('dialog.cook[open]').waitFor();
+});
+
 test('a page is drawn anew when the code of an island changes that sleeps in it', async () => {
   const page = await openDrawn();
   await expectDrawnAnew(page, () => touch('islands/recipe/cook-mode/cook-button.tsx'));
