@@ -29,17 +29,18 @@ export function NewsletterForm({ siteSlug, isConfirmed, isPopup }: NewsletterFor
     setAwake(true);
   }, [form, ownEmail]);
   useEffect(() => {
-    if (!isSent || !isPopup) return;
+    // What to do next is read before it goes.
+    if (!isSent || !isPopup || isConfirmed) return;
     const closing = setTimeout(() => thanks.current?.closest('dialog')?.close(), NEWSLETTER_THANKS_MS);
     return () => clearTimeout(closing);
-  }, [isSent, isPopup]);
+  }, [isSent, isPopup, isConfirmed]);
   if (isDone)
     return (
       <div className="letter-thanks" role="status" ref={thanks}>
         {isPopup ? (
           <>
             <p>Thanks for subscribing!</p>
-            <p>You'll receive our latest recipes and cooking tips soon.</p>
+            {!isConfirmed && <p>You'll receive our latest recipes and cooking tips soon.</p>}
           </>
         ) : (
           <p>Thanks for subscribing</p>
