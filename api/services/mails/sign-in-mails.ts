@@ -4,8 +4,8 @@ import { type LinkMailLayout, mailOf } from './mail-layout.ts';
 
 /** Of a mail that signs in, besides what every mail has. */
 export type SignInMailLayout = LinkMailLayout & {
-  /** Digits that may be typed instead, where the mail was asked for. */
-  code: string;
+  /** Digits that may be typed instead, where the mail was asked for; null where none may be. */
+  code: string | null;
   /** Site whose newsletter signing in also asks for; null where none is. */
   newsletterOf: string | null;
 };

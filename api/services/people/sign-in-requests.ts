@@ -1,6 +1,6 @@
 /** Asking for a mail that signs in: with a link, and a code for the tab that asked. */
 
-import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_UP_PATH, SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import {
@@ -82,11 +82,13 @@ export async function requestSignIn(context: Context, request: SignInRequest): P
  * Mails a link that makes an account when it is used; one who has an account gets a sign-in link. Nothing else is
  * stored before, so that nobody can make accounts for others. Fails as requestSignIn does, and with `sign_ups_closed` on
  * the platform while new kitchens open by invitation.
+ * @param takesCode false where the code of the mail could be typed nowhere
  */
 export async function requestSignUp(
   context: Context,
   request: SignInRequest,
   intent: SignInIntent | null,
+  { takesCode = true }: { takesCode?: boolean } = {},
 ): Promise<Outcome<CodeSecret>> {
   if (request.site === null && context.config.signUps === 'closed') return fail('sign_ups_closed');
   const isKnown = (await findUserByEmail(context.db, request.email)) !== null;
@@ -94,16 +96,25 @@ export async function requestSignUp(
     compose: isKnown ? signInMail : signUpMail,
     intent,
     limits: SIGN_UP_LIMITS,
+    takesCode,
   });
 }
 
-/** Mails a link that puts an email on the newsletter's list of a site, and signs in. Fails as requestSignUp does. */
+/**
+ * Mails a link that puts an email on the newsletter's list of a site, signs in, and leads to the page that says so.
+ * Fails as requestSignUp does.
+ */
 export function requestConfirmation(context: Context, request: SignInRequest): Promise<Outcome<CodeSecret>> {
-  return mailLink(context, request, {
-    compose: confirmSubscriptionMail,
-    intent: { kind: 'newsletter' },
-    limits: SIGN_UP_LIMITS,
-  });
+  return mailLink(
+    context,
+    { ...request, next: SUBSCRIBED_PATH },
+    {
+      compose: confirmSubscriptionMail,
+      intent: { kind: 'newsletter' },
+      limits: SIGN_UP_LIMITS,
+      takesCode: false,
+    },
+  );
 }
 
 /** @param compose writes the mail; null where nobody may sign in with the email, and no code fits */
@@ -114,10 +125,12 @@ async function mailLink(
     compose,
     intent,
     limits,
+    takesCode = true,
   }: {
     compose: ((layout: SignInMailLayout) => Mail) | null;
     intent: SignInIntent | null;
     limits: readonly Limit[];
+    takesCode?: boolean;
   },
 ): Promise<Outcome<CodeSecret>> {
   const { db } = context;
@@ -129,7 +142,7 @@ async function mailLink(
     const refusal = await refuseAboveLimit(context, limit, mailboxOf(email));
     if (refusal) return refusal;
   }
-  const [token, codeSecret, code] = [newToken(), newToken(), newCode()];
+  const [token, codeSecret, code] = [newToken(), newToken(), compose && takesCode ? newCode() : null];
   const now = context.now();
   await insertSignInToken(db, {
     tokenHash: hashOf(token),
@@ -139,7 +152,7 @@ async function mailLink(
     isSiteOnly: !isOwnHost(context.config, new URL(origin).hostname),
     askedBrowserHash: request.browserMark === null ? null : hashOf(request.browserMark),
     intent,
-    code: { secretHash: hashOf(codeSecret), codeHash: compose ? hashOfCode(codeSecret, code) : null },
+    code: { secretHash: hashOf(codeSecret), codeHash: code === null ? null : hashOfCode(codeSecret, code) },
     expiresAt: now + SIGN_IN_TOKEN_LIFETIME_MS,
     now,
   });

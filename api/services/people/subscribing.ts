@@ -60,7 +60,7 @@ export async function subscribe(
     return succeed({ error: ACCOUNT_ALREADY_EXISTS });
   const mailed = settings.confirmsSubscribers
     ? await requestConfirmation(context, request)
-    : await requestSignUp(context, request, { kind: 'newsletter' });
+    : await requestSignUp(context, request, { kind: 'newsletter' }, { takesCode: false });
   if (!mailed.isOk) return mailed;
   if (!settings.confirmsSubscribers) await agree(context, request);
   return succeed({});
