@@ -1,4 +1,5 @@
 /** Who waits to be mailed of which comments, and who wants no such mails. */
+import { sql } from 'kysely';
 import type { CommentMailKind } from '../../db/tables/readers.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
@@ -53,8 +54,11 @@ export async function takeCommentMails(db: Queryable, reader: CommentMailReader)
   return rows.map((row) => row.comment_id);
 }
 
-/** Comments with what a mail says of them, the oldest first; those are left out that were hidden or whose thread was. */
-export async function readCommentsToMail(db: Queryable, ids: readonly string[]) {
+/**
+ * Comments with what a mail to somebody says of them, the oldest first; those are left out that were hidden or whose
+ * thread was, and those that they have answered already.
+ */
+export async function readCommentsToMail(db: Queryable, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('comments')
@@ -71,6 +75,17 @@ export async function readCommentsToMail(db: Queryable, ids: readonly string[]) 
     .where('comments.id', 'in', ids)
     .where('comments.hidden_at', 'is', null)
     .where('head.hidden_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comments as answers')
+            .select('answers.id')
+            .where('answers.user_id', '=', userId)
+            .whereRef('answers.parent_id', '=', sql`coalesce(comments.parent_id, comments.id)`)
+            .whereRef('answers.created_at', '>', 'comments.created_at'),
+        ),
+      ),
+    )
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .execute();

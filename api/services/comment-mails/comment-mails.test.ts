@@ -80,12 +80,12 @@ test('what readers write within ten minutes is one mail to the owner, who is not
 test('who is replied to is mailed, and not of what they wrote themselves; the owner is told once', async () => {
   const thread = await write(ann, 'Lovely');
   await mailsAfter(10);
+  await write(owner, 'Thanks', thread);
   await write(ann, 'Very', thread);
   await write(ben, 'Indeed', thread);
-  await write(owner, 'Thanks', thread);
   const mails = await mailsAfter(10);
   expect(subjects(mails)).toEqual([
-    'ann@example.com: 2 replies to you on Site nordlys',
+    'ann@example.com: Ben replied to you about Soup',
     'owner@example.com: 2 new comments on Site nordlys',
   ]);
   expect(mails[0]?.text).toContain(
@@ -174,6 +174,15 @@ test('an owner without mails of new comments is told of replies to them', async 
   await ask('POST', endOf((await mailsAfter(10))[0]));
   await write(ben, 'Yes', await write(owner, 'Taste it'));
   expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ben replied to you about Soup']);
+});
+
+test('who has answered already is not mailed of it, but of what came after', async () => {
+  const thread = await write(ann, 'How long?');
+  await write(ben, 'I wonder, too', thread);
+  await write(owner, 'An hour', thread);
+  expect(subjects(await mailsAfter(10))).toEqual(['ann@example.com: 2 replies to you on Site nordlys']);
+  await write(ann, 'Thanks', thread);
+  expect(subjects(await mailsAfter(10))).toEqual(['owner@example.com: Ann commented on Soup']);
 });
 
 test('links are stored by their hashes, and those that are none are answered alike', async () => {

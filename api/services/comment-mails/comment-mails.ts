@@ -91,7 +91,7 @@ async function mailReader(
 ): Promise<void> {
   const { config, db, now } = context;
   const { siteId, userId, kind } = reader;
-  const found = await readCommentsToMail(db, commentIds);
+  const found = await readCommentsToMail(db, userId, commentIds);
   const isLater = ({ isHeld }: { isHeld: boolean }) => kind === 'reply' && isHeld;
   const heldIds = found.filter(isLater).map(({ id }) => id);
   await insertCommentMails(db, reader, heldIds, now() + HELD_FOR_MS);
