@@ -18,6 +18,7 @@ import { startCommentMails } from '../api/services/comment-mails/comment-mails.t
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startNewsletterSender } from '../api/services/newsletter/send-newsletters.ts';
 import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
+import { startDailyMakerCounts } from '../api/services/people/maker-counts.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
 import { startWeeklyMails } from '../api/services/weekly-mails/weekly-mails.ts';
 import { createPreviewRenderer } from '../content-sync/previews/preview-renderer.ts';
@@ -130,6 +131,7 @@ async function start(config: Config): Promise<void> {
   if (config.roles.some((role) => role === 'publish' || role === 'api') && !isStopping)
     stops.unshift(
       startDailyPurge(context).stop,
+      startDailyMakerCounts(context).stop,
       startWeeklyMails(context).stop,
       startCommentMails(context).stop,
     );

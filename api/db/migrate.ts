@@ -55,6 +55,8 @@ import * as weeklyMailLinks from './migrations/0076-weekly-mail-links.ts';
 import * as applicationSecret from './migrations/0080-application-secret.ts';
 import * as newsletterStops from './migrations/0081-newsletter-stops.ts';
 import * as newsletterDeliveries from './migrations/0082-newsletter-deliveries.ts';
+import * as readersPictures from './migrations/0086-readers-pictures.ts';
+import * as makerCounts from './migrations/0087-maker-counts.ts';
 import * as broughtMembers from './migrations/0090-brought-members.ts';
 import type { Db } from './open.ts';
 
@@ -113,6 +115,8 @@ const MIGRATIONS = {
   '0080-application-secret': applicationSecret,
   '0081-newsletter-stops': newsletterStops,
   '0082-newsletter-deliveries': newsletterDeliveries,
+  '0086-readers-pictures': readersPictures,
+  '0087-maker-counts': makerCounts,
   '0090-brought-members': broughtMembers,
 };
 

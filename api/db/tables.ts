@@ -66,6 +66,7 @@ import type {
   CommentMailsTable,
   CommentsTable,
   CommentUpvotesTable,
+  MakerCountsTable,
   NewsletterDeliveriesTable,
   NewsletterSendsTable,
   NewsletterStopsTable,
@@ -115,6 +116,7 @@ export type Database = {
   comment_mail_links: CommentMailLinksTable;
   comment_upvotes: CommentUpvotesTable;
   comment_blocks: CommentBlocksTable;
+  maker_counts: MakerCountsTable;
   bookmarks: BookmarksTable;
   sign_in_tokens: SignInTokensTable;
   sessions: SessionsTable;

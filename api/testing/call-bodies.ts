@@ -34,6 +34,11 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /site/:siteSlug/bookmarks': { recipeId: crypto.randomUUID() },
   'POST /site/:siteSlug/brought-bookmarks': { recipeSlugs: ['soup', 'none'] },
   'POST /site/:siteSlug/comments': { recipeId: crypto.randomUUID(), content: LOVELY, displayName: 'Ann' },
+  'POST /site/:siteSlug/comment-picture-upload-urls': {
+    recipeId: crypto.randomUUID(),
+    fileName: 'soup.jpg',
+    contentType: 'image/jpeg',
+  },
   'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
   'POST /manage/:siteSlug/newsletter-sends': { recipeId: crypto.randomUUID() },
   'POST /manage/:siteSlug/newsletter-previews': { recipeId: crypto.randomUUID() },

@@ -18,7 +18,11 @@ import { DELETED_PICTURE_ID, DRAFT_ID, NAMED_TERMS, PICTURE_ID } from './call-bo
 export async function addImage(
   db: Queryable,
   { siteId, userId }: { siteId: string | null; userId: string | null },
-  { id = randomUUID(), key = `${id}.jpg` }: { id?: string; key?: string } = {},
+  {
+    id = randomUUID(),
+    key = `${id}.jpg`,
+    isOfReader = false,
+  }: { id?: string; key?: string; isOfReader?: boolean } = {},
 ): Promise<string> {
   await insertImage(db, {
     id,
@@ -30,6 +34,7 @@ export async function addImage(
     lqip: null,
     byteSize: 1,
     createdBy: userId,
+    isOfReader,
     now: 1,
   });
   return id;

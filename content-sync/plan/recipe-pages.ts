@@ -46,6 +46,7 @@ export async function planRecipePages(
         contentTokenOf(snapshot, recipe),
         JSON.stringify(snapshot.lookups.collections.get(recipe.id) ?? []),
         moreRecipes.map(tokenOf).join(),
+        String(recipe.makerCount),
       ),
       makePage: () => makeRecipePage(db, snapshot, recipe, { moreRecipes, profile, reader: ANONYMOUS }),
     });
@@ -130,7 +131,9 @@ async function makeRecipePage(
   const [read] = await readFor(reader, db, snapshot, [published]);
   if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
   const path = recipePath(published.slug);
-  return { kind: 'recipe', layout: snapshot.layout, path, ...read, profile, moreRecipes };
+  const { layout } = snapshot;
+  const { makerCount } = published;
+  return { kind: 'recipe', layout, path, ...read, makerCount, profile, moreRecipes };
 }
 
 /** The page of a published recipe of the snapshot with all of its words, which stands in no file. */
@@ -169,6 +172,7 @@ export function makePreviewPage(
     layout: { ...snapshot.layout, googleAnalyticsId: null, isPreview: true },
     path: recipePath(recipe.slug),
     ...toReadRecipe(snapshot, recipe, document, reader),
+    makerCount: recipe.makerCount,
     profile: makeProfileCard(snapshot.layout, snapshot.settings),
     moreRecipes: chooseMoreRecipes(snapshot, snapshot.recipes.indexOf(recipe)),
   };

@@ -168,6 +168,7 @@ export async function readPreviewSnapshot(
     publishedAt: now,
     revisedAt: now,
     update: null,
+    makerCount: 0,
     ...published,
     slug: document.slug,
     summary: summaryOf(document),

@@ -44,11 +44,12 @@ function isSame<Row extends object>(one: Row, other: Row): boolean {
 
 /** A recipe's card: the one from before, as long as everything it is made of is. */
 export function unchangedCard(recipe: PublishedRecipe, lookups: CardLookups): RecipeCard {
-  const { id, slug, publishedAt, summary } = recipe;
+  const { id, slug, publishedAt, makerCount, summary } = recipe;
   const madeOf = [
     id,
     slug,
     publishedAt,
+    makerCount,
     summary.image && lookups.images.get(summary.image.id),
     ...summary.badgeTermIds.map((termId) => lookups.terms.get(termId)),
   ];

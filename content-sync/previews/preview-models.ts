@@ -123,6 +123,7 @@ export async function makeSamplePreview(
     publishedAt: now,
     revisedAt: now,
     update: null,
+    makerCount: 0,
     summary: summaryOf(document),
     references,
   };

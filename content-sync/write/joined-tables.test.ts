@@ -118,6 +118,10 @@ test('main picture', () =>
     '/recipes/plain',
     '/recipes/rich',
   ]));
+test('readers who made it', async () => {
+  await kitchen.test.db.insertInto('maker_counts').values({ recipe_id: recipe.id, makers: 3 }).execute();
+  await expectWritten([...LISTS, '/recipes/plain', '/recipes/rich']);
+});
 test('picture of a collection', () =>
   expectPages('images', ids.cover, { width: 7 }, ['/', '/collections', '/collections/best', '/recipes']));
 test('collection', () =>

@@ -34,6 +34,7 @@ const COMMENT = {
   recipeTitle: 'Lemon tart',
   text: 'I took 1.5 times the lemons and half the sugar, and nobody complained.',
   isHeld: false,
+  isPictureHeld: false,
 };
 const ADDRESSES = {
   answer: 'https://kitchens.example/kitchen/lemon-grove/comments',

@@ -107,6 +107,7 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
     isTeaser,
     update: null,
     authors: names.length > 0 ? names : ['Cook'],
+    makerCount: 0,
     profile: null,
     moreRecipes: [],
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/content-types.ts';
+import { AltText } from '#domain/media/media.ts';
 import {
   Comment,
   CommentAction,
@@ -10,15 +12,21 @@ import { UserProfile } from '#domain/people/users.ts';
 import { COMMENT_BATCH_MAX } from '#domain/shared/constants.ts';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
+import { UploadAddress } from '../images.ts';
 
 /** A comment of 5,000 characters, each of them a line or written as an escape, with links. */
 const COMMENT_BODY_MAX_BYTES = 256 * 1024;
+
+const REPLY_SAYS_MADE_SENTENCE = 'Only a comment of its own can say that you made it';
+const PICTURE_OF_NOTHING_SENTENCE = 'Only whoever made it can show a picture of it';
 
 /** Comments of a recipe, the latest thread first. */
 const RecipeComments = z.object({
   comments: z.array(Comment),
   /** All that the caller may read, replies too. */
   count: z.number().int().min(0),
+  /** Readers who say in comments that everybody may read that they have made the dish; none of them manages the site. */
+  makerCount: z.number().int().min(0),
   /** Where the next answer begins; null when there are no more. */
   nextBefore: ListPosition.nullable(),
   /** Whether the caller may comment here; false of callers who are not signed in. */
@@ -56,6 +64,22 @@ export const siteListReplies = endpoint({
   answer: z.object({ comments: z.array(Comment) }),
 });
 
+/** Asks for an address to upload a picture to, which is sent with a comment on a recipe then. */
+export const siteCreateCommentPictureUploadUrl = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/comment-picture-upload-urls',
+  access: 'user',
+  limit: 'uploads',
+  isOfOldPages: true,
+  params: SiteParams,
+  body: z.object({
+    recipeId: Id,
+    fileName: Line.min(1).max(255),
+    contentType: z.enum(IMAGE_CONTENT_TYPES),
+  }),
+  answer: UploadAddress,
+});
+
 /**
  * Writes a comment. The calls that change comments answer the first page as it is then, with the thread that was
  * changed after it where it is on a later one.
@@ -67,16 +91,29 @@ export const siteCreateComment = endpoint({
   limit: 'comments',
   isOfOldPages: true,
   params: SiteParams,
-  body: z.object({
-    recipeId: Id,
-    /** The comment it replies to, which is of the first level. */
-    parentId: Id.nullish(),
-    content: CommentContent,
-    /** Name of a user who has none yet. */
-    displayName: UserProfile.shape.displayName.optional(),
-    /** A field that people do not see: what is written there was written by a machine, and nothing is kept. */
-    website: Line.max(2000).optional(),
-  }),
+  body: z
+    .object({
+      recipeId: Id,
+      /** The comment it replies to, which is of the first level. */
+      parentId: Id.nullish(),
+      content: CommentContent,
+      /** Whoever writes has made the dish; not for replies. */
+      hasMade: z.boolean().optional(),
+      /** What they made, by the key of what they uploaded. */
+      picture: z.object({ key: Line.max(100), altText: AltText.nullish() }).nullish(),
+      /** Name of a user who has none yet. */
+      displayName: UserProfile.shape.displayName.optional(),
+      /** A field that people do not see: what is written there was written by a machine, and nothing is kept. */
+      website: Line.max(2000).optional(),
+    })
+    .refine(({ parentId, hasMade }) => !(parentId && hasMade), {
+      path: ['hasMade'],
+      error: REPLY_SAYS_MADE_SENTENCE,
+    })
+    .refine(({ picture, hasMade }) => !picture || hasMade, {
+      path: ['picture'],
+      error: PICTURE_OF_NOTHING_SENTENCE,
+    }),
   bodyMaxBytes: COMMENT_BODY_MAX_BYTES,
   answer: RecipeComments,
   status: 201,
@@ -159,7 +196,7 @@ export const KitchenComment = z.object({
 });
 export type KitchenComment = z.infer<typeof KitchenComment>;
 
-/** Comments of a site: open questions, and what waits to be shown, from the oldest on, all others from the latest. */
+/** Comments of a site: open questions, and what waits to be shown, also pictures, from the oldest on, all others from the latest. */
 export const manageListComments = endpoint({
   method: 'GET',
   path: '/manage/:siteSlug/comments',
@@ -175,8 +212,8 @@ export const manageListComments = endpoint({
 });
 
 /**
- * Hides comments or shows them, lets them wait, or puts questions aside or opens them again. Comments that are not of the site are
- * passed over.
+ * Hides comments or their pictures, shows them, lets them wait, or puts questions aside or opens them again. Comments
+ * that are not of the site, and those without a picture where it is about that, are passed over.
  */
 export const manageChangeComments = endpoint({
   method: 'POST',

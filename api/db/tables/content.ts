@@ -208,6 +208,8 @@ export type ImagesTable = {
   /** Size that crops of it are written in; null while it has its first file. */
   frame_width: Generated<number | null>;
   frame_height: Generated<number | null>;
+  /** Sent with a comment: only that shows it, and it goes with that. */
+  is_of_reader: Generated<number>;
 };
 
 export type VideosTable = {

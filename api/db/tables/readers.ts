@@ -26,7 +26,19 @@ export type CommentsTable = {
   /** When a question was answered by a manager, or put aside by one. */
   done_at: Generated<number | null>;
   created_at: number;
+  /** Whoever wrote it has made the dish. */
+  has_made: Generated<number>;
+  /** What came out. */
+  picture_id: Generated<string | null>;
+  picture_alt_text: Generated<string | null>;
+  /** Since when the picture waits to be shown; null is shown. */
+  picture_held_at: Generated<number | null>;
+  /** When a manager hid the picture. */
+  picture_hidden_at: Generated<number | null>;
 };
+
+/** How many readers have made a recipe, as pages say it; those that nobody has made have no row. */
+export type MakerCountsTable = { recipe_id: string; makers: number };
 
 export type CommentUpvotesTable = { comment_id: string; user_id: string; created_at: number };
 

@@ -173,6 +173,8 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
     }
   | ({
       kind: 'recipe';
+      /** Readers who have made it, as they were counted last. */
+      makerCount: number;
       profile: ProfileCard | null;
       moreRecipes: RecipeCard[];
     } & ReadRecipe)

@@ -57,7 +57,16 @@ export const AccountData = z.object({
   ),
   /** Recipes they saved. */
   bookmarks: z.array(z.object(RecipeOfReader)),
-  comments: z.array(z.object({ ...RecipeOfReader, content: CommentContent })),
+  comments: z.array(
+    z.object({
+      ...RecipeOfReader,
+      content: CommentContent,
+      /** They said that they made the dish. */
+      hasMade: z.boolean(),
+      /** What they showed of it. */
+      picture: z.object({ url: z.string(), altText: z.string().nullable() }).nullable(),
+    }),
+  ),
   /** Sites that take no comments from them. */
   commentBlocks: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
   /** Comments they found helpful. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CroppedImage } from '../media/media.ts';
+import { AltText, CroppedImage } from '../media/media.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_PARAGRAPHS_MAX } from '../shared/constants.ts';
 import { Id, Instant, TextPiece, WebAddress } from '../shared/fields.ts';
 import {
@@ -27,6 +27,18 @@ export const CommentContent: z.ZodType<Content> = z
   .refine((content) => emptyUnlessVisible(commentText(content)) !== '', SENTENCES.required)
   .refine((content) => commentText(content).length <= COMMENT_MAX_LENGTH, COMMENT_LENGTH_SENTENCE);
 
+/** Who gets a picture: everybody; its writer and managers of the site, until one of them shows it; managers alone. */
+export const CommentPictureState = z.enum(['shown', 'held', 'hidden']);
+export type CommentPictureState = z.infer<typeof CommentPictureState>;
+
+/** What a reader made, as they show it. */
+export const CommentPicture = z.object({
+  image: CroppedImage,
+  altText: AltText.nullable(),
+  state: CommentPictureState,
+});
+export type CommentPicture = z.infer<typeof CommentPicture>;
+
 const CommentFields = z.object({
   id: Id,
   recipeId: Id,
@@ -44,6 +56,10 @@ const CommentFields = z.object({
   isByManager: z.boolean(),
   /** Waits until a manager of the site shows it; besides them, only whoever wrote it gets it. */
   isHeld: z.boolean(),
+  /** Whoever wrote it has made the dish. */
+  hasMade: z.boolean(),
+  /** Null also where the caller may not see it. */
+  picture: CommentPicture.nullable(),
   /** All of its replies that the caller may read; `children` holds the first of them. */
   replyCount: z.number().int().min(0),
 });
@@ -53,10 +69,10 @@ export type Comment = z.infer<typeof CommentFields> & { children: Comment[] };
 export const Comment: z.ZodType<Comment> = z.lazy(() => CommentFields.extend({ children: z.array(Comment) }));
 
 /**
- * Which comments of a site: questions that no manager has answered, what waits to be shown, all that readers get, or
- * what was hidden from them.
+ * Which comments of a site: questions that no manager has answered, what waits to be shown, those that readers get
+ * without a picture that waits, all that readers get, or what was hidden from them.
  */
-export const CommentState = z.enum(['open', 'held', 'shown', 'hidden']);
+export const CommentState = z.enum(['open', 'held', 'pictures', 'shown', 'hidden']);
 export type CommentState = z.infer<typeof CommentState>;
 
 /** Why somebody may not comment on a recipe. */
@@ -64,8 +80,20 @@ export const CommentRefusal = z.enum(['comments_for_subscribers', 'comments_refu
 export type CommentRefusal = z.infer<typeof CommentRefusal>;
 
 /**
- * One thing done to many comments, which another undoes. What is shown is hidden no more, and waits no more; what is
- * unhidden stands as it was, perhaps waiting; what is held waits again.
+ * One thing done to many comments, or to their pictures alone, which another undoes. What is shown is hidden no more,
+ * and waits no more; what is unhidden stands as it was, perhaps waiting; what is held waits again. A comment is shown
+ * and held with its picture, unless that is hidden by itself.
  */
-export const CommentAction = z.enum(['hide', 'unhide', 'show', 'hold', 'close', 'reopen']);
+export const CommentAction = z.enum([
+  'hide',
+  'unhide',
+  'show',
+  'hold',
+  'close',
+  'reopen',
+  'hide_picture',
+  'unhide_picture',
+  'show_picture',
+  'hold_picture',
+]);
 export type CommentAction = z.infer<typeof CommentAction>;

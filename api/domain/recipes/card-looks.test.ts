@@ -51,9 +51,10 @@ test('neighbours in a grid of two or three a row differ in drawing and ground', 
 });
 
 test.each([
-  [{ totalTimeMinutes: 75, ingredientUsageCount: 7 }, ['1 hr 15 min', '7 ingredients']],
-  [{ totalTimeMinutes: 0, ingredientUsageCount: 1 }, ['1 ingredient']],
-  [{ totalTimeMinutes: 0, ingredientUsageCount: null }, []],
+  [{ totalTimeMinutes: 75, ingredientUsageCount: 7, makerCount: 0 }, ['1 hr 15 min', '7 ingredients']],
+  [{ totalTimeMinutes: 0, ingredientUsageCount: 1, makerCount: 1 }, ['1 ingredient', 'Made by 1 reader']],
+  [{ totalTimeMinutes: 0, ingredientUsageCount: null, makerCount: 1200 }, ['Made by 1,200 readers']],
+  [{ totalTimeMinutes: 0, ingredientUsageCount: null, makerCount: 0 }, []],
 ])('the facts of %j are %j', (recipe, facts) => {
   expect(recipeCardFacts(recipe)).toEqual(facts);
 });

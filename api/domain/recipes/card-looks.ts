@@ -1,7 +1,7 @@
 /** What cards are drawn with, for the templates and for the islands that draw the same cards. No zod here. */
 
 import { formatDuration } from '../maths/durations.ts';
-import { countOfIngredients } from '../text/counted/counts.ts';
+import { countOfIngredients, countOfMakers } from '../text/counted/counts.ts';
 import type { RecipeCard } from './recipes.ts';
 
 /** Widest picture a card offers, in pixels. */
@@ -72,13 +72,15 @@ export function motifClassesAt(place: number): string[] {
   return [`motif-${(place + 1) % MOTIFS_COUNT}`, `ground-${(place + 1) % GROUNDS_COUNT}`];
 }
 
-/** The line under a card's title: total time and number of ingredients, those that are known. */
+/** The line under a card's title: total time, numbers of ingredients and of readers who made it, those that are known. */
 export function recipeCardFacts({
   totalTimeMinutes,
   ingredientUsageCount,
-}: Pick<RecipeCard, 'totalTimeMinutes' | 'ingredientUsageCount'>): string[] {
+  makerCount,
+}: Pick<RecipeCard, 'totalTimeMinutes' | 'ingredientUsageCount' | 'makerCount'>): string[] {
   return [
     totalTimeMinutes > 0 ? formatDuration(totalTimeMinutes) : '',
     ingredientUsageCount ? countOfIngredients(ingredientUsageCount) : '',
+    makerCount > 0 ? countOfMakers(makerCount) : '',
   ].filter(Boolean);
 }

@@ -21,6 +21,8 @@ export type PublishedRecipe = {
   revisedAt: number;
   /** The author's last line about what changed; null where there is none. */
   update: UpdateLine | null;
+  /** Readers who have made it, as they were counted last. */
+  makerCount: number;
   summary: RecipeSummary;
   references: RecipeReferences;
 };
@@ -47,6 +49,7 @@ export function toRecipeCard(recipe: PublishedRecipe, lookups: CardLookups): Rec
     ingredientUsageCount: summary.ingredientUsageCount,
     privacySetting: summary.privacySetting,
     publishedAt: recipe.publishedAt,
+    makerCount: recipe.makerCount,
   };
 }
 

@@ -283,5 +283,7 @@ export const RecipeCard = z.object({
   privacySetting: PrivacySetting,
   /** When readers got it, in milliseconds UTC. */
   publishedAt: HistoricInstant,
+  /** Readers who have made it, as they were counted last. */
+  makerCount: z.number().int().min(0),
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;

@@ -48,6 +48,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   confirmsSubscribers: 'how readers subscribe',
   commentsEnabled: COMMENTS,
   holdsFirstComments: COMMENTS,
+  holdsReadersPictures: COMMENTS,
   blockedWords: COMMENTS,
   keepsAiCrawlersOut: 'what AI companies may read',
   countsPageViews: 'the counting of visits',

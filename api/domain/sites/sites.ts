@@ -201,6 +201,8 @@ export const SiteSettings = z.object({
   commentsEnabled: z.boolean().default(false),
   /** Comments of whoever has none that readers get wait until a manager shows one. */
   holdsFirstComments: z.boolean().default(false),
+  /** Pictures of readers wait until a manager shows them. */
+  holdsReadersPictures: z.boolean().default(true),
   /** Words by which a comment waits. */
   blockedWords: z
     .array(Line.trim().min(1, SENTENCES.required).max(BLOCKED_WORD_MAX_LENGTH, BLOCKED_WORD_SENTENCE))

@@ -83,6 +83,8 @@ export const COMMENT_LINES_SENTENCE = `Use at most ${COMMENT_PARAGRAPHS_MAX} lin
 export const BROKEN_CHARACTER_SENTENCE = 'One of the characters is broken. Please type these words anew';
 /** Said where somebody would reply to a comment that was hidden or deleted meanwhile. */
 export const COMMENT_GONE_SENTENCE = 'The comment you reply to is not there any more.';
+/** Said to a reader whose picture has no room on a site. */
+export const SITE_FULL_SENTENCE = 'This site has no room for more pictures. Your comment can go without one.';
 /** Said where the recipe that is commented on was deleted or taken back meanwhile. */
 export const RECIPE_GONE_SENTENCE = 'This recipe is not there any more, so nothing can be said about it.';
 /** Said when the email typed to confirm an erasure is another. */

@@ -6,7 +6,7 @@ import { deleteRecipe, unpublishRecipe } from '../../services/recipes/recipes.ts
 import { changeSite } from '../../services/sites/sites.ts';
 import { call, signIn, type TestContext } from '../../testing/context.ts';
 import { type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';
-import { addComment } from '../../testing/rows.ts';
+import { addComment, addImage } from '../../testing/rows.ts';
 
 let kitchen: CacheKitchen;
 let context: TestContext;
@@ -21,6 +21,8 @@ beforeEach(async () => {
   reader = await signIn(context, 'reader@example.com');
   const comment = { ...owner, userId: reader.userId, recipeId: kitchen.ids.soup, createdAt: 1 };
   commentId = await addComment(context.db, comment);
+  const picture_id = await addImage(context.db, owner, { isOfReader: true });
+  await context.db.updateTable('comments').set({ has_made: 1, picture_id, picture_held_at: 1 }).execute();
   list = `/site/nordlys/comments?recipeId=${kitchen.ids.soup}`;
 });
 
@@ -40,7 +42,15 @@ const CHANGES: [string, () => Promise<unknown>][] = [
   ['a comment is replied to', () => write('Indeed', commentId)],
   ['a comment is found helpful', () => read('POST', '/site/nordlys/comment-upvotes', { commentId })],
   ['a comment is hidden', () => manage(`/comments/${commentId}/hide`)],
-  ['a comment is deleted', () => read('DELETE', `/site/nordlys/comments/${commentId}`)],
+  [
+    'a picture is shown',
+    () =>
+      call(context, 'POST', '/manage/nordlys/comment-batches', {
+        token: kitchen.token,
+        body: { action: 'show_picture', commentIds: [commentId] },
+      }),
+  ],
+  ['a comment with a picture is deleted', () => read('DELETE', `/site/nordlys/comments/${commentId}`)],
   ['whoever wrote it gets a name', () => read('PUT', '/manage/current-user', { displayName: 'Ann' })],
   [
     'whoever wrote it manages the site',

@@ -74,6 +74,14 @@ const CHANGES: [string, Change, string[]][] = [
     [LIST, SOUP],
   ],
   [
+    'readers who made a recipe are counted',
+    async (by) => {
+      await by.db.insertInto('maker_counts').values({ recipe_id: ids.soup, makers: 2 }).execute();
+      return succeed(null);
+    },
+    [LIST, COLLECTION],
+  ],
+  [
     'a collection gets another title',
     (by) => changeCollection(by, owner, ids.collection, { title: 'B' }),
     [COLLECTIONS, COLLECTION, SOUP],

@@ -18,7 +18,8 @@ function bodyOf(name: CallName, caller: string, world: World): unknown {
   const { codes, manager, memberId, recipeId, commentId } = world;
   if (name === 'POST /site/:siteSlug/bookmarks' || /^POST \/manage.*\/newsletter-/.test(name))
     return { recipeId };
-  if (name === 'POST /site/:siteSlug/comments') return { ...(BODIES[name] as object), recipeId };
+  if (/^POST .*\/(?:comments|comment-picture-upload-urls)$/.test(name))
+    return { ...(BODIES[name] as object), recipeId };
   if (name === 'POST /site/:siteSlug/comment-upvotes') return { commentId };
   if (name === 'POST /manage/:siteSlug/blocked-people') return { userId: memberId };
   if (name === 'POST /manage/:siteSlug/handovers') return { userId: manager.userId };

@@ -59,13 +59,14 @@ const WIDTH = sql<number | null>`width`.as('width');
 const HEIGHT = sql<number | null>`height`.as('height');
 const CONTENT_TYPE = sql<string>`content_type`.as('content_type');
 
-/** All of a site, as one table. */
+/** All of a site, as one table; what readers sent with comments stands with these. */
 function library(db: Queryable, siteId: string) {
   const images = db
     .selectFrom('images')
     .select([...COMMON_COLUMNS, WIDTH, HEIGHT, CONTENT_TYPE, 'lqip', ...FRAME_COLUMNS])
     .select([sql<number | null>`null`.as('seconds'), sql<0 | 1>`0`.as('is_video')])
-    .where('site_id', '=', siteId);
+    .where('site_id', '=', siteId)
+    .where('is_of_reader', '=', 0);
   const videos = db
     .selectFrom('videos')
     .select([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { frameOf } from '#domain/media/crops.ts';
 import type { Image } from '#domain/media/media.ts';
 import type { Video } from '#domain/media/videos.ts';
@@ -24,7 +25,7 @@ export async function readImages(db: Queryable, ids: readonly string[]): Promise
 
 /**
  * Images, or videos, among the ids that a site may use: its own, and those of nobody's site that somebody who manages
- * it uploaded, or that several sites showed when their uploader left.
+ * it uploaded, or that several sites showed when their uploader left. What a reader sent is its comment's alone.
  */
 export async function listUsableIds(
   db: Queryable,
@@ -37,6 +38,7 @@ export async function listUsableIds(
     .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
+    .$if(table === 'images', (query) => query.where(sql<boolean>`is_of_reader = 0`))
     .where((where) =>
       where.or([
         where('site_id', '=', siteId),
@@ -79,6 +81,7 @@ export async function findImageOfSite(
     .select(['content_type as contentType', 'byte_size as byteSize', 'file_name as fileName'])
     .where('id', '=', id)
     .where('site_id', '=', siteId)
+    .where('is_of_reader', '=', 0)
     .executeTakeFirst();
   return row ? toImage(row) : null;
 }
@@ -93,6 +96,7 @@ export async function findImageOfUser(db: Queryable, userId: string, id: string)
     .select(IMAGE_COLUMNS)
     .select(['content_type as contentType', 'site_id as siteId', 'created_by as createdBy'])
     .where('id', '=', id)
+    .where('is_of_reader', '=', 0)
     .where((where) =>
       where.or([
         where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
@@ -120,6 +124,8 @@ export async function insertImage(
     byteSize: number;
     createdBy: string | null;
     fileName?: string | null;
+    /** Sent with a comment. */
+    isOfReader?: boolean;
     now: number;
   },
 ): Promise<void> {
@@ -137,6 +143,7 @@ export async function insertImage(
       ...fileNameColumns(image),
       created_by: image.createdBy,
       created_at: image.now,
+      is_of_reader: image.isOfReader ? 1 : 0,
     })
     .execute();
   await forgetDeletedFiles(db, [image.key]);

@@ -102,16 +102,25 @@ export async function listCommentsOfUser(db: Queryable, userId: string, now: num
     .selectFrom('comments')
     .innerJoin('recipes', 'recipes.id', 'comments.recipe_id')
     .innerJoin('sites', 'sites.id', 'comments.site_id')
+    .leftJoin('images', 'images.id', 'comments.picture_id')
     .select([
       'sites.slug as siteSlug',
       'comments.content',
+      'comments.has_made',
+      'comments.picture_alt_text as altText',
       'comments.created_at as createdAt',
+      'images.key',
       publishedSummary(now),
     ])
     .where('comments.user_id', '=', userId)
     .orderBy('comments.created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...withTitle(row), content: fromJson(CommentContent, row.content) }));
+  return rows.map(({ has_made, key, altText, ...row }) => ({
+    ...withTitle(row),
+    content: fromJson(CommentContent, row.content),
+    hasMade: has_made === 1,
+    picture: key === null ? null : { key, altText },
+  }));
 }
 
 /** Sites that take no comments from a user, by slug. */

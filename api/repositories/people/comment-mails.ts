@@ -70,6 +70,9 @@ export async function readCommentsToMail(db: Queryable, userId: string, ids: rea
       'comments.content',
       'comments.held_at',
       'head.held_at as head_held_at',
+      'comments.picture_id',
+      'comments.picture_held_at',
+      'comments.picture_hidden_at',
       'users.display_name as authorName',
     ])
     .where('comments.id', 'in', ids)
@@ -89,9 +92,13 @@ export async function readCommentsToMail(db: Queryable, userId: string, ids: rea
     .orderBy('comments.created_at')
     .orderBy('comments.id')
     .execute();
-  return rows.map(({ held_at, head_held_at, ...row }) => ({
-    ...row,
-    isHeld: held_at !== null || head_held_at !== null,
+  return rows.map((row) => ({
+    id: row.id,
+    recipeId: row.recipeId,
+    content: row.content,
+    authorName: row.authorName,
+    isHeld: row.held_at !== null || row.head_held_at !== null,
+    isPictureHeld: row.picture_id !== null && row.picture_held_at !== null && row.picture_hidden_at === null,
   }));
 }
 

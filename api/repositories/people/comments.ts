@@ -1,7 +1,7 @@
 /** Comments as readers get them: shown, and not below one that is not. */
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { croppedImage } from '#domain/media/crops.ts';
-import { type Comment, CommentContent } from '#domain/people/comments.ts';
+import { type Comment, CommentContent, type CommentPicture } from '#domain/people/comments.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -31,6 +31,7 @@ export const comments = (db: Queryable, viewer: Viewer) =>
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .leftJoin('images', 'images.id', 'users.avatar_image_id')
+    .leftJoin('images as picture', 'picture.id', 'comments.picture_id')
     .select([
       'comments.id as comment_id',
       'comments.recipe_id',
@@ -38,26 +39,40 @@ export const comments = (db: Queryable, viewer: Viewer) =>
       'comments.content',
       'comments.created_at',
       'comments.held_at',
+      'comments.has_made',
+      'comments.picture_alt_text',
+      'comments.picture_held_at',
+      'comments.picture_hidden_at',
+      'picture.id as picture_id',
+      'picture.key as picture_key',
+      'picture.width as picture_width',
+      'picture.height as picture_height',
+      'picture.lqip as picture_lqip',
       'users.id as user_id',
       'users.display_name',
       'users.avatar_crop',
       ...IMAGE_COLUMNS,
       isByManager.as('is_by_manager'),
+      (viewer === null ? sql<number>`0` : isManagedBy(sql`${viewer}`)).as('is_for_manager'),
       sql<number>`(select count(*) from comment_upvotes where comment_id = comments.id)`.as('upvotes'),
       sql<number>`exists (
         select 1 from comment_upvotes where comment_id = comments.id and user_id = ${viewer ?? ''}
       )`.as('has_upvoted'),
     ]);
 
-/** Whoever wrote it manages the site now. */
-export const isByManager = sql<number>`(
-  exists (select 1 from sites where id = comments.site_id and owner_user_id = comments.user_id)
-  or exists (select 1 from site_managers where site_id = comments.site_id and user_id = comments.user_id)
+/** Somebody manages the site of a comment now. */
+const isManagedBy = (userId: RawBuilder<unknown>) => sql<number>`(
+  exists (select 1 from sites where id = comments.site_id and owner_user_id = ${userId})
+  or exists (select 1 from site_managers where site_id = comments.site_id and user_id = ${userId})
 )`;
+
+/** Whoever wrote it does. */
+export const isByManager = isManagedBy(sql`comments.user_id`);
 
 type StoredComment = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 
-export function toComment(row: StoredComment): LoneComment {
+/** A comment as a viewer gets it. */
+export function toComment(row: StoredComment, viewer: Viewer): LoneComment {
   const { id, key, width, height, lqip, frame_width, frame_height } = row;
   const hasAvatar = id !== null && key !== null && width !== null && height !== null;
   const crop = row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop);
@@ -79,7 +94,22 @@ export function toComment(row: StoredComment): LoneComment {
     hasUpvoted: row.has_upvoted === 1,
     isByManager: row.is_by_manager === 1,
     isHeld: row.held_at !== null,
+    hasMade: row.has_made === 1,
+    picture: pictureFor(viewer, row),
   };
+}
+
+/** What waits is for its writer and managers, what was hidden for managers alone. */
+function pictureFor(viewer: Viewer, row: StoredComment): CommentPicture | null {
+  const { picture_id: id, picture_key: key, picture_width: width, picture_height: height } = row;
+  if (id === null || key === null || width === null || height === null) return null;
+  const isForManager = row.is_for_manager === 1;
+  const isHidden = row.picture_hidden_at !== null;
+  const state = isHidden ? 'hidden' : row.picture_held_at === null ? 'shown' : 'held';
+  const isForWriter = state === 'held' && row.user_id === viewer;
+  if (state !== 'shown' && !isForManager && !isForWriter) return null;
+  const image = { id, key, width, height, lqip: row.picture_lqip, crop: null };
+  return { image, altText: row.picture_alt_text, state };
 }
 
 /** Comments of the first level, the latest first. */
@@ -101,7 +131,7 @@ export async function listThreadHeads(
     .orderBy('comments.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toComment);
+  return rows.map((row) => toComment(row, viewer));
 }
 
 /** The first replies to each of some comments, those of managers first, then the oldest; with how many there are. */
@@ -153,7 +183,7 @@ export async function readComments(
 ): Promise<Map<string, LoneComment>> {
   if (ids.length === 0) return new Map();
   const rows = await comments(db, viewer).where('comments.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.comment_id, toComment(row)]));
+  return new Map(rows.map((row) => [row.comment_id, toComment(row, viewer)]));
 }
 
 /** Replies to a comment, those of managers first, then the oldest. */
@@ -171,7 +201,7 @@ export async function listReplies(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(toComment);
+  return rows.map((row) => toComment(row, viewer));
 }
 
 /** How many comments of a recipe somebody may read. */
@@ -209,5 +239,5 @@ export async function listHidden(
     .orderBy('comments.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toComment);
+  return rows.map((row) => toComment(row, viewer));
 }

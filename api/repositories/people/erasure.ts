@@ -48,6 +48,7 @@ export async function eraseUser(
     'weekly_mail_links',
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
+  await db.updateTable('comments').set({ picture_alt_text: null }).where('user_id', '=', id).execute();
   await deleteEarlySignUp(db, email);
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();
   await forgetInActs(db, email);

@@ -14,6 +14,18 @@ const isBelowHidden = sql<boolean>`exists (
   select 1 from comments as head
   where head.id = comments.parent_id and (head.hidden_at is not null or head.held_at is not null)
 )`;
+const hasPicture = where('picture_id', 'is not', null);
+const isPictureHidden = where.and([hasPicture, where('picture_hidden_at', 'is not', null)]);
+const isPictureHeld = where.and([
+  hasPicture,
+  where('picture_held_at', 'is not', null),
+  where('picture_hidden_at', 'is', null),
+]);
+const isPictureShown = where.and([
+  hasPicture,
+  where('picture_held_at', 'is', null),
+  where('picture_hidden_at', 'is', null),
+]);
 const IN_STATE = {
   open: where.and([
     isShown,
@@ -22,9 +34,12 @@ const IN_STATE = {
     where.not(isBelowHidden),
   ]),
   held: isHeld,
+  pictures: where.and([isShown, isPictureHeld, where.not(isBelowHidden)]),
   shown: isShown,
   hidden: isHidden,
 } satisfies Record<CommentState, unknown>;
+
+const OLDEST_FIRST: readonly CommentState[] = ['open', 'held', 'pictures'];
 
 /** Comments of a site in a state: what waits from the oldest on, all others from the latest. */
 export async function listCommentsOfSite(
@@ -32,7 +47,7 @@ export async function listCommentsOfSite(
   { siteId, state, viewer }: { siteId: string; state: CommentState; viewer: string },
   { limit, after }: { limit: number; after: Position | null },
 ): Promise<LoneComment[]> {
-  const isOldestFirst = state === 'open' || state === 'held';
+  const isOldestFirst = OLDEST_FIRST.includes(state);
   let query = comments(db, viewer)
     .where('comments.site_id', '=', siteId)
     .where(({ eb }) => eb.and([IN_STATE[state].$castTo<SqlBool>()]));
@@ -50,7 +65,7 @@ export async function listCommentsOfSite(
     .orderBy('comments.id', direction)
     .limit(limit)
     .execute();
-  return rows.map(toComment);
+  return rows.map((row) => toComment(row, viewer));
 }
 
 /** How many comments of a site are in each state. */
@@ -70,6 +85,7 @@ export async function countCommentsOfSite(
   return {
     open: await count('open'),
     held: await count('held'),
+    pictures: await count('pictures'),
     shown: await count('shown'),
     hidden: await count('hidden'),
   };
@@ -84,13 +100,26 @@ export async function changeCommentsOfSite(
   const change = {
     hide: { set: { hidden_at: now }, where: where('hidden_at', 'is', null) },
     unhide: { set: { hidden_at: null }, where: isHidden },
-    show: { set: { hidden_at: null, held_at: null }, where: where.or([isHidden, isHeld]) },
-    hold: { set: { held_at: now }, where: isShown },
+    show: {
+      set: { hidden_at: null, held_at: null, picture_held_at: null },
+      where: where.or([isHidden, isHeld]),
+    },
+    hold: { set: { held_at: now, picture_held_at: now }, where: isShown },
     close: { set: { done_at: now }, where: IN_STATE.open },
     reopen: {
       set: { done_at: null },
       where: where.and([where('is_question', '=', 1), where('done_at', 'is not', null)]),
     },
+    hide_picture: {
+      set: { picture_hidden_at: now },
+      where: where.and([hasPicture, where('picture_hidden_at', 'is', null)]),
+    },
+    unhide_picture: { set: { picture_hidden_at: null }, where: isPictureHidden },
+    show_picture: {
+      set: { picture_hidden_at: null, picture_held_at: null },
+      where: where.or([isPictureHidden, isPictureHeld]),
+    },
+    hold_picture: { set: { picture_held_at: now }, where: isPictureShown },
   }[action];
   const rows = await db
     .updateTable('comments')

@@ -44,6 +44,8 @@ export async function insertComment(
   comment: Pick<CommentRow, 'id' | 'siteId' | 'recipeId' | 'parentId' | 'userId' | 'isHeld' | 'createdAt'> & {
     content: CommentContent;
     isQuestion: boolean;
+    hasMade?: boolean;
+    picture?: { id: string; altText: string | null; isHeld: boolean } | null;
   },
 ): Promise<void> {
   await db
@@ -57,6 +59,10 @@ export async function insertComment(
       content: JSON.stringify(comment.content),
       is_question: comment.isQuestion ? 1 : 0,
       held_at: comment.isHeld ? comment.createdAt : null,
+      has_made: comment.hasMade ? 1 : 0,
+      picture_id: comment.picture?.id ?? null,
+      picture_alt_text: comment.picture?.altText ?? null,
+      picture_held_at: comment.picture?.isHeld ? comment.createdAt : null,
       created_at: comment.createdAt,
     })
     .execute();

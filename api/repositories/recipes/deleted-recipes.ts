@@ -3,6 +3,7 @@ import { idsIn } from '#domain/media/named-media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { markMediaLeft } from '../media/deleted-media.ts';
 import { listRevisionMedia } from '../media/media-uses.ts';
+import { listPicturesOfRecipes } from '../people/comment-pictures.ts';
 
 /** A recipe of a site that was deleted since an instant, with what readers had of it. */
 export async function findDeletedRecipe(
@@ -83,9 +84,10 @@ export async function deleteRecipes(tx: Queryable, ids: readonly string[], now: 
     .where('id', 'in', ids)
     .execute();
   const ofRevisions = (await listRevisionMedia(tx, ids, true)).flat();
+  const ofComments = await listPicturesOfRecipes(tx, ids);
   for (const [siteId, recipes] of Map.groupBy(rows, (row) => row.site_id)) {
     const named = recipes.flatMap(({ document }) => idsIn(document));
-    await markMediaLeft(tx, siteId, [...new Set([...named, ...ofRevisions])], now);
+    await markMediaLeft(tx, siteId, [...new Set([...named, ...ofRevisions, ...ofComments])], now);
   }
   const comments = tx.selectFrom('comments').select('id').where('recipe_id', 'in', ids);
   await tx.deleteFrom('comment_upvotes').where('comment_id', 'in', comments).execute();

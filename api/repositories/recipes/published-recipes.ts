@@ -10,16 +10,27 @@ import { readRevisionSummaries } from './revision-summaries.ts';
 
 /** What readers get at an instant. */
 const published = (db: Queryable, siteId: string, now: number) =>
-  db.selectFrom('recipes').where('recipes.site_id', '=', siteId).where(readersHave(now));
+  db
+    .selectFrom('recipes')
+    .leftJoin('maker_counts', 'maker_counts.recipe_id', 'recipes.id')
+    .where('recipes.site_id', '=', siteId)
+    .where(readersHave(now));
 
-/** All of them stand in the index recipes_published: a recipe's document is not passed over to get at them. */
-const PUBLISHED_COLUMNS = ['id', 'published_slug', 'published_at', 'published_revision_id'] as const;
+/** Those of recipes stand in the index recipes_published: a recipe's document is not passed over to get at them. */
+const PUBLISHED_COLUMNS = [
+  'recipes.id',
+  'recipes.published_slug',
+  'recipes.published_at',
+  'recipes.published_revision_id',
+  'maker_counts.makers',
+] as const;
 
 type StoredPublished = {
   id: string;
   published_slug: string | null;
   published_at: number | null;
   published_revision_id: string | null;
+  makers: number | null;
 };
 
 /** Rows as published recipes, in their order; what has no revision is left out. */
@@ -30,11 +41,11 @@ export async function withSummaries(
 ): Promise<PublishedRecipe[]> {
   const ids = rows.flatMap((row) => row.published_revision_id ?? []);
   const revisions = await readRevisionSummaries(db, siteId, ids);
-  return rows.flatMap(({ id, published_slug, published_at, published_revision_id: revisionId }) => {
+  return rows.flatMap(({ id, published_slug, published_at, published_revision_id: revisionId, makers }) => {
     const revision = revisionId === null ? undefined : revisions.get(revisionId);
     if (revisionId === null || revision === undefined) return [];
     const slug = published_slug ?? revision.summary.slug;
-    return [{ id, slug, revisionId, publishedAt: published_at ?? 0, ...revision }];
+    return [{ id, slug, revisionId, publishedAt: published_at ?? 0, makerCount: makers ?? 0, ...revision }];
   });
 }
 

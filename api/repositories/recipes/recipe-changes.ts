@@ -25,6 +25,7 @@ export async function listRecipeChanges(
   const rows = await db
     .selectFrom('recipes')
     .leftJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .leftJoin('maker_counts', 'maker_counts.recipe_id', 'recipes.id')
     .select([
       'recipes.id',
       'recipes.published_slug',
@@ -33,6 +34,7 @@ export async function listRecipeChanges(
       'recipes.readers_generation',
       'recipes.published_revision_id',
       'recipe_texts.id as text_id',
+      'maker_counts.makers',
     ])
     .where('recipes.site_id', '=', siteId)
     .where(({ eb, refTuple, tuple }) =>

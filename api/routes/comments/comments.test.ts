@@ -81,12 +81,15 @@ test('a comment is there for everybody at once, with all that it shows and no em
     hasUpvoted: false,
     isByManager: false,
     isHeld: false,
+    hasMade: false,
+    picture: null,
     replyCount: 0,
     children: [],
   };
   expect(answer.body).toEqual({
     comments: [comment],
     count: 1,
+    makerCount: 0,
     nextBefore: null,
     mayComment: true,
     refusal: null,

@@ -1,3 +1,4 @@
+import * as imageContract from '#contract/images.ts';
 import * as contract from '#contract/people/comments.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
@@ -7,6 +8,7 @@ import {
   listHiddenComments,
   listKitchenComments,
 } from '../../services/people/comment-moderation.ts';
+import { createPictureAddress } from '../../services/people/comment-pictures.ts';
 import {
   createComment,
   deleteComment,
@@ -28,6 +30,13 @@ export const commentCalls = answerCalls(contract, {
       { siteId: site.id, commentId: params.commentId, viewer: caller?.user.id ?? null },
       query.offset,
     ),
+  siteCreateCommentPictureUploadUrl: ({ context, caller, site, body, header }) => {
+    const { recipeId, ...named } = body;
+    // Files of all pictures are sent to the same place.
+    const { path } = imageContract.manageCreateImageUploadUrl;
+    const file = { ...named, path, host: header('Host') };
+    return createPictureAddress(context, { siteId: site.id, recipeId, user: caller.user }, file);
+  },
   siteCreateComment: ({ context, caller, site, body }) =>
     createComment(context, { siteId: site.id, user: caller.user }, body),
   siteDeleteComment: ({ context, caller, site, params }) =>

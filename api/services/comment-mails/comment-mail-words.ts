@@ -6,7 +6,13 @@ import type { MailSender } from '../mails/mail-senders.ts';
 import { nameInMail, wordsInMail } from '../mails/names-in-mails.ts';
 
 /** A comment as a mail names it. */
-export type MailedComment = { authorName: string | null; recipeTitle: string; text: string; isHeld: boolean };
+export type MailedComment = {
+  authorName: string | null;
+  recipeTitle: string;
+  text: string;
+  isHeld: boolean;
+  isPictureHeld: boolean;
+};
 
 /** Comments that a mail shows; of more it gives the number. */
 const SHOWN_MAX = 10;
@@ -41,7 +47,7 @@ export function commentMail(
     author: nameInMail(comment.authorName ?? '') || 'Somebody',
     recipe: nameInMail(comment.recipeTitle) || 'a recipe',
     text: wordsInMail(comment.text),
-    isHeld: comment.isHeld,
+    waits: waitsInWords(comment),
   }));
   const [first] = named;
   const isOne = named.length === 1 && first !== undefined;
@@ -56,8 +62,8 @@ export function commentMail(
         ...named
           .slice(0, SHOWN_MAX)
           .map(
-            ({ author, recipe, text, isHeld }) =>
-              `${isOne ? '' : `${author} on ${recipe}: `}“${text}”${isHeld ? ' It waits until you show it.' : ''}`,
+            ({ author, recipe, text, waits }) =>
+              `${isOne ? '' : `${author} on ${recipe}: `}“${text}”${waits}`,
           ),
         ...(more > 0 ? [`And ${more} more.`] : []),
       ],
@@ -66,4 +72,9 @@ export function commentMail(
       stop: { button: words.stop, href: addresses.off },
     },
   );
+}
+
+function waitsInWords({ isHeld, isPictureHeld }: MailedComment): string {
+  if (isHeld) return ' It waits until you show it.';
+  return isPictureHeld ? ' Its picture waits until you show it.' : '';
 }

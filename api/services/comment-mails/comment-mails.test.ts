@@ -4,6 +4,7 @@ import type { Comment } from '#domain/people/comments.ts';
 import { openDatabase } from '../../db/open.ts';
 import { updateSiteOwner } from '../../repositories/sites/site-people.ts';
 import { call, type TestContext } from '../../testing/context.ts';
+import { addImage } from '../../testing/rows.ts';
 import { nameThem, openCommentedSite, type Person } from '../../testing/site-people.ts';
 import { sendCommentMails } from './comment-mails.ts';
 
@@ -110,6 +111,15 @@ test('what is hidden or deleted meanwhile, or below what is, is not mailed', asy
     'owner@example.com: 2 new comments on Site nordlys',
   ]);
   expect(mails.map(({ text }) => text).join()).not.toMatch(/Buy|slip|“No”/);
+});
+
+test('of a picture that waits the owner is told', async () => {
+  const id = await write(ann, 'Mine was green');
+  const picture_id = await addImage(context.db, { siteId, userId: ann.userId }, { isOfReader: true });
+  const comment = context.db.updateTable('comments').where('id', '=', id);
+  await comment.set({ has_made: 1, picture_id, picture_held_at: 1 }).execute();
+  const [mail] = await mailsAfter(10);
+  expect(mail?.text).toContain('“Mine was green” Its picture waits until you show it.');
 });
 
 test('of a comment that waits the owner is told; who is replied to, once it is shown', async () => {

@@ -100,11 +100,11 @@ async function mailReader(
   const recipeIds = found.map(({ recipeId }) => recipeId);
   const published = await readPublishedRecipes(db, siteId, [...new Set(recipeIds)], now());
   const recipes = new Map(published.map((recipe) => [recipe.id, recipe]));
-  const comments = found.flatMap(({ id, recipeId, content, authorName, isHeld }) => {
+  const comments = found.flatMap(({ recipeId, content, ...comment }) => {
     const recipe = recipes.get(recipeId);
-    if (!recipe || isLater({ isHeld })) return [];
+    if (!recipe || isLater(comment)) return [];
     const text = commentText(fromJson(CommentContent, content));
-    return { id, recipeTitle: recipe.summary.title, slug: recipe.slug, text, authorName, isHeld };
+    return { ...comment, recipeTitle: recipe.summary.title, slug: recipe.slug, text };
   });
   const [first] = comments;
   if (!first) return;

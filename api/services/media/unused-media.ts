@@ -14,6 +14,7 @@ import {
   unmarkMediaLeft,
 } from '../../repositories/media/deleted-media.ts';
 import { listAvatarIds, listNamedIds, listSitesThatMayUse } from '../../repositories/media/media-uses.ts';
+import { listCommentPictures } from '../../repositories/people/comment-pictures.ts';
 
 type MediaContext = Pick<Context, 'db' | 'now'>;
 
@@ -95,5 +96,6 @@ async function listNamed(
   const siteIds = await listSitesThatMayUse(db, owner);
   const named = await listNamedIds(db, ids, { siteIds, inAllRevisions: true, since });
   for (const id of await listAvatarIds(db, ids)) named.add(id);
+  for (const id of await listCommentPictures(db, ids)) named.add(id);
   return named;
 }

@@ -31,7 +31,7 @@ import {
   type UploadKind,
   updateUploadMeasures,
 } from '../../repositories/media/uploads.ts';
-import { findSiteById } from '../../repositories/sites/sites.ts';
+import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf } from '../people/secrets.ts';
 import { ownOrigin } from '../sites/known-origins.ts';
@@ -216,7 +216,10 @@ export async function receiveVideo(
   });
 }
 
-/** Makes a record of a picture the user uploaded. Fails with `invalid_input` when there is none of that key. */
+/**
+ * Makes a record of a picture the user uploaded; of one they would have sent with a comment, their own. Fails with
+ * `invalid_input` when there is none of that key.
+ */
 export async function recordImage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -225,7 +228,8 @@ export async function recordImage(
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeImageUpload(tx, userId, key);
     if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
-    const { contentType, byteSize, siteId, fileName, ...measured } = upload;
+    const { contentType, byteSize, siteId: sentTo, fileName, ...measured } = upload;
+    const siteId = sentTo !== null && (await isSiteManager(tx, sentTo, userId)) ? sentTo : null;
     const image = { id: randomUUID(), ...measured };
     const kept = { siteId, contentType, byteSize, fileName, createdBy: userId, now: now() };
     await insertImage(tx, { ...image, ...kept });

@@ -46,7 +46,10 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       sites: await listManagedSlugs(reader, user.id),
       memberships: await listMemberships(reader, user),
       bookmarks: await listAllBookmarks(reader, user.id, now()),
-      comments: await listCommentsOfUser(reader, user.id, now()),
+      comments: (await listCommentsOfUser(reader, user.id, now())).map(({ picture, ...comment }) => ({
+        ...comment,
+        picture: picture && { url: urlOf(picture.key), altText: picture.altText },
+      })),
       commentBlocks: await listBlocksOfUser(reader, user.id),
       upvotes: await listUpvotesOfUser(reader, user.id, now()),
       images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({

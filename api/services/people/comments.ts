@@ -7,15 +7,12 @@ import {
   REPLIES_AT_FIRST,
   REPLIES_PER_ANSWER,
 } from '#domain/shared/constants.ts';
-import {
-  COMMENT_GONE_SENTENCE,
-  COMMENT_NAME_SENTENCE,
-  RECIPE_GONE_SENTENCE,
-} from '#domain/text/sentences.ts';
+import { COMMENT_GONE_SENTENCE, COMMENT_NAME_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { deleteMedia, type MediaFiles } from '../../repositories/media/deleted-media.ts';
 import { markQuestionsAnswered, markQuestionsOpen } from '../../repositories/people/answered-questions.ts';
-import { listBlockedOf } from '../../repositories/people/comment-blocks.ts';
+import { listPicturesOfThread } from '../../repositories/people/comment-pictures.ts';
 import {
   countComments,
   type LoneComment,
@@ -26,6 +23,7 @@ import {
   readComments,
   type Viewer,
 } from '../../repositories/people/comments.ts';
+import { countMakers } from '../../repositories/people/maker-counts.ts';
 import { type UserRow, updateUserProfile } from '../../repositories/people/users.ts';
 import {
   type CommentRow,
@@ -35,26 +33,24 @@ import {
   insertComment,
   insertUpvote,
 } from '../../repositories/people/written-comments.ts';
-import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
-import { findPublishedSettings, isSiteManager } from '../../repositories/sites/sites.ts';
+import { isSiteManager } from '../../repositories/sites/sites.ts';
 import { noteCommentMails } from '../comment-mails/comment-mails.ts';
+import { removeFiles } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { isToBeHeld } from './comment-holding.ts';
-import { readCurrentUser } from './current-user.ts';
+import { insertPicture, type SentPicture } from './comment-pictures.ts';
+import { type Commented, findCommented, findRefusal, type Reading } from './commented-recipes.ts';
 
 type CommentContext = Pick<Context, 'db' | 'now'>;
 /** Comments of a recipe, as they are answered. */
 type RecipeComments = {
   comments: Comment[];
   count: number;
+  makerCount: number;
   nextBefore: string | null;
   mayComment: boolean;
   refusal: CommentRefusal | null;
 };
-/** A recipe and who reads what is said about it; null is nobody in particular. */
-type Reading = { siteId: string; recipeId: string; user: UserRow | null };
-/** The same of a recipe that readers have, on a site with comments. */
-type Commented = Reading & { isForSubscribers: boolean };
 /** Who does something on a site. */
 type By = { siteId: string; user: UserRow };
 
@@ -88,6 +84,9 @@ type NewComment = {
   recipeId: string;
   parentId?: string | null | undefined;
   content: CommentContent;
+  /** Whoever writes has made the dish. */
+  hasMade?: boolean | undefined;
+  picture?: SentPicture | null | undefined;
   /** For a user who has no name yet. */
   displayName?: string | null | undefined;
   /** What a machine wrote where people see no field. */
@@ -96,12 +95,21 @@ type NewComment = {
 
 /**
  * Writes a comment, which may have to wait. An author's reply answers the questions of its thread. Fails with `comments_off`,
- * `comments_for_subscribers`, `comments_refused`, and `invalid_input` for a parent that is a reply, and for a user without a name.
+ * `comments_for_subscribers`, `comments_refused`, and `invalid_input` for a parent that is a reply, for a user without a
+ * name, and for a picture that they did not upload.
  */
 export async function createComment(
   { db, now }: CommentContext,
   { siteId, user }: By,
-  { recipeId, parentId = null, content, displayName = null, website = '' }: NewComment,
+  {
+    recipeId,
+    parentId = null,
+    content,
+    hasMade = false,
+    picture,
+    displayName = null,
+    website = '',
+  }: NewComment,
 ): Promise<Outcome<RecipeComments>> {
   return inTransaction(db, async ({ tx }) => {
     const at = now();
@@ -119,6 +127,9 @@ export async function createComment(
     if (user.displayName === null) await updateUserProfile(tx, user.id, { ...user, displayName: name });
 
     const isByManager = await isSiteManager(tx, siteId, user.id);
+    const by = { siteId, userId: user.id, isByManager };
+    const inserted = picture ? await insertPicture(tx, by, picture, at) : succeed(null);
+    if (!inserted.isOk) return inserted;
     const id = randomUUID();
     await insertComment(tx, {
       id,
@@ -129,6 +140,8 @@ export async function createComment(
       content,
       isQuestion: !isByManager && asksQuestion(content),
       isHeld: !isByManager && (await isToBeHeld(tx, { siteId, userId: user.id }, { content, name })),
+      hasMade,
+      picture: inserted.value,
       createdAt: at,
     });
     if (isByManager && parentId !== null)
@@ -142,23 +155,28 @@ export async function createComment(
 const NO_COMMENTS: RecipeComments = {
   comments: [],
   count: 0,
+  makerCount: 0,
   nextBefore: null,
   mayComment: false,
   refusal: null,
 };
 const REPLY_TO_REPLY_SENTENCE = 'A reply cannot be replied to';
 
-/** Deletes a comment of the user's, with all replies to it. Fails with `forbidden` for what others wrote. */
+/** Deletes a comment of the user's, with its picture and all replies to it. Fails with `forbidden` for what others wrote. */
 export async function deleteComment(
-  { db, now }: CommentContext,
+  context: CommentContext & Pick<Context, 'storage'>,
   { siteId, user }: By,
   commentId: string,
 ): Promise<Outcome<RecipeComments>> {
-  return inTransaction(db, async ({ tx }) => {
+  const { db, now } = context;
+  let files: MediaFiles[] = [];
+  const outcome = await inTransaction(db, async ({ tx }) => {
     const comment = await findComment(tx, siteId, commentId);
     if (!comment) return fail('not_found');
     if (comment.userId !== user.id) return fail('forbidden');
+    const pictureIds = await listPicturesOfThread(tx, commentId);
     await deleteThread(tx, commentId);
+    files = await deleteMedia(tx, 'images', pictureIds);
     const { recipeId, parentId, createdAt } = comment;
     if (parentId !== null) await markQuestionsOpen(tx, { headId: parentId, createdAt });
     const at = now();
@@ -167,6 +185,8 @@ export async function deleteComment(
     if (!found.isOk) return succeed(NO_COMMENTS);
     return succeed(await readThreads(tx, found.value, at, { threadId: parentId }));
   });
+  await removeFiles(context, files);
+  return outcome;
 }
 
 /** Notes that a user finds a comment helpful, or does no longer. */
@@ -187,31 +207,6 @@ export async function setUpvote(
     else await deleteUpvote(tx, commentId, user.id);
     return succeed(await readThreads(tx, found.value, at, { threadId: parentId ?? commentId }));
   });
-}
-
-/** A recipe that is commented on. Fails where the site has no comments, or readers do not have the recipe. */
-async function findCommented(db: Queryable, reading: Reading, now: number): Promise<Outcome<Commented>> {
-  const settings = await findPublishedSettings(db, reading.siteId);
-  if (!settings?.commentsEnabled) return fail('comments_off');
-  const [recipe] = await readPublishedRecipes(db, reading.siteId, [reading.recipeId], now);
-  if (!recipe) return fail('not_found', { sentence: RECIPE_GONE_SENTENCE });
-  return succeed({ ...reading, isForSubscribers: recipe.summary.privacySetting !== 'public' });
-}
-
-/**
- * A recipe for subscribers is commented on by them, paying or not, and by those who manage its site; nothing is by
- * whoever was blocked.
- */
-async function findRefusal(
-  db: Queryable,
-  { siteId, user, isForSubscribers }: Commented,
-  now: number,
-): Promise<CommentRefusal | null> {
-  if (user !== null && (await isSiteManager(db, siteId, user.id))) return null;
-  if (user !== null && (await listBlockedOf(db, siteId, [user.id])).size > 0) return 'comments_refused';
-  if (!isForSubscribers) return null;
-  const currentUser = user && (await readCurrentUser(db, user, siteId, now));
-  return currentUser?.currentSubscription ? null : 'comments_for_subscribers';
 }
 
 /** A comment that somebody may read, and the one it replies to, too. */
@@ -251,6 +246,7 @@ async function readThreads(
   return {
     comments: await withFirstReplies(db, [...heads, ...asked], viewer),
     count: await countComments(db, recipeId, viewer),
+    makerCount: await countMakers(db, recipeId),
     nextBefore: found.length > heads.length ? positionAfter(heads) : null,
     mayComment: user !== null && refusal === null,
     refusal,

@@ -1,6 +1,8 @@
 import { OTHER_EMAIL_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deleteMedia } from '../../repositories/media/deleted-media.ts';
+import { listPicturesOfUser } from '../../repositories/people/comment-pictures.ts';
 import { eraseContributors } from '../../repositories/people/contributors.ts';
 import { eraseUser, isPaying } from '../../repositories/people/erasure.ts';
 import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
@@ -45,7 +47,8 @@ export async function eraseAccount(
         before,
         managed.filter((id) => id !== siteId),
       );
-    return succeed(await deleteOwnMedia(tx, user.id));
+    const pictures = await deleteMedia(tx, 'images', await listPicturesOfUser(tx, user.id));
+    return succeed([...pictures, ...(await deleteOwnMedia(tx, user.id))]);
   });
   if (!outcome.isOk) return outcome;
   await removeFiles(context, outcome.value);

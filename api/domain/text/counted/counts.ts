@@ -15,3 +15,8 @@ export function countOfRecipes(count: number, locale?: Locale): string {
 export function countOfIngredients(count: number): string {
   return countOf(count, 'ingredient');
 }
+
+/** 'Made by 1 reader', 'Made by 12 readers'. */
+export function countOfMakers(count: number, locale?: Locale): string {
+  return `Made by ${countOf(count, 'reader', locale)}`;
+}
