@@ -18,3 +18,17 @@ export function showRecipeOf(html: string): (() => void) | null {
 export function readPath(): string {
   return location.pathname;
 }
+
+/** Has the head of the recipe say how many readers have made it. @param words empty says nothing */
+export function showMakers(words: string): void {
+  const byline = document.querySelector(`${RECIPE} .byline`);
+  const shown = byline?.querySelector('[href="#comments"]');
+  if (words === '') shown?.remove();
+  else if (shown) shown.textContent = words;
+  else if (byline) {
+    const link = document.createElement('a');
+    link.href = '#comments';
+    link.textContent = words;
+    byline.append(link);
+  }
+}

@@ -11,7 +11,8 @@ import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { BlockButton } from './block-button.tsx';
 import { type Danger, DangerQuestion } from './danger-question.tsx';
-import { ReaderForm } from './reader-form.tsx';
+import { PictureButton, PictureOfReader } from './picture-of-reader.tsx';
+import { ReplyOfReader } from './reader-form.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 
 interface CommentThreadProps {
@@ -63,7 +64,7 @@ export function CommentThread({ comment, mayReply }: CommentThreadProps) {
             </button>
           )}
           {isReplying && (
-            <ReaderForm
+            <ReplyOfReader
               recipeId={recipeId}
               parentId={id}
               label={`Your reply to ${comment.user.displayName}`}
@@ -110,6 +111,7 @@ function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
       <div className="comment-words">
         <CommentWords content={content} />
       </div>
+      <PictureOfReader comment={comment} />
       {isHeld && (
         <p className="comment-held" id={`held-${id}`}>
           Only you can see this yet. It will be visible once the author of this site has looked at it.
@@ -132,6 +134,7 @@ function OneComment({ comment, onReply, replyButton }: OneCommentProps) {
             Hide
           </button>
         )}
+        {account?.isManager && <PictureButton comment={comment} />}
         {account?.isManager && !isByManager && <BlockButton user={user} />}
       </p>
       {danger && <DangerQuestion danger={danger} comment={comment} onClose={() => setDanger(null)} />}

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { CommentRefusal } from '#domain/people/comments.ts';
+import { countOfMakers } from '#domain/text/counted/counts.ts';
 import { COMMENTS_FOR_SUBSCRIBERS_SENTENCE, COMMENTS_REFUSED_SENTENCE } from '#domain/text/sentences.ts';
 import { hasApi } from '../browser/api-client.ts';
+import { pageLocale } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
+import type { CommentedRecipe } from '../stores/comments/comment-calls.ts';
 import { comments } from '../stores/comments/comments.ts';
 import avatarHref from '../ui/avatar.css?url&no-inline';
 import buttonHref from '../ui/button.css?url&no-inline';
@@ -15,7 +18,7 @@ import { Styled } from '../ui/styled.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import stylesheetHref from './comments.css?url&no-inline';
 import { HiddenComments } from './hidden-comments.tsx';
-import { ReaderForm } from './reader-form.tsx';
+import { CommentOfReader } from './reader-form.tsx';
 import { signInHref } from './sign-in-href.ts';
 
 interface CommentsProps {
@@ -38,7 +41,7 @@ export function Comments({ siteSlug, id }: CommentsProps) {
   return (
     <Styled hrefs={SHEETS}>
       {value ? (
-        <CommentsThere recipeId={id} />
+        <CommentsThere recipe={{ siteSlug, recipeId: id }} />
       ) : (
         <div role="alert">
           <p>Error loading comments</p>
@@ -51,7 +54,7 @@ export function Comments({ siteSlug, id }: CommentsProps) {
   );
 }
 
-function CommentsThere({ recipeId }: { recipeId: string }) {
+function CommentsThere({ recipe }: { recipe: CommentedRecipe }) {
   const { status } = useStore(comments.$state);
   const list = useStore(comments.$list);
   const beginning = useBeginning();
@@ -59,12 +62,11 @@ function CommentsThere({ recipeId }: { recipeId: string }) {
   const isLoading = status === 'PENDING';
   return (
     <div className="comments-body">
-      {list.refusal === null ? (
-        <ReaderForm recipeId={recipeId} parentId={null} label="Your comment" />
-      ) : (
-        <Refusal refusal={list.refusal} />
-      )}
+      {list.refusal === null ? <CommentOfReader recipe={recipe} /> : <Refusal refusal={list.refusal} />}
       <div ref={beginning} tabIndex={-1}>
+        {list.makerCount > 0 && (
+          <p className="comments-makers">{countOfMakers(list.makerCount, pageLocale())}</p>
+        )}
         {list.comments.length === 0 ? (
           <p className="comments-remark">No comments yet</p>
         ) : (

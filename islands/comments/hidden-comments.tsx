@@ -4,6 +4,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { inBackground } from '../stores/background.ts';
 import { comments } from '../stores/comments/comments.ts';
 import { CommentHead } from '../ui/comment/comment-head.tsx';
+import { CommentPicture } from '../ui/comment/comment-picture.tsx';
 import { CommentWords } from '../ui/comment/comment-words.tsx';
 import { showToast } from '../ui/show-toast.ts';
 
@@ -22,6 +23,7 @@ export function HiddenComments() {
               <div className="comment-words">
                 <CommentWords content={comment.content} />
               </div>
+              <CommentPicture comment={comment} />
               {comment.children.length > 0 && <HiddenReplies to={comment} />}
               <p className="comment-ways">
                 <button

@@ -12,6 +12,9 @@ export type WrittenComment = {
   /** The comment it replies to; null is a comment of its own. */
   parentId: string | null;
   text: string;
+  /** Whoever writes has made the dish. */
+  hasMade?: boolean;
+  picture?: { key: string; altText: string | null };
   /** Name of a user who has none yet. */
   displayName?: string;
   /** What was written into the field that people do not see. */
@@ -80,6 +83,12 @@ export function createCommentCalls(callApi: CallApi, recipe: () => CommentedReci
       if (isBlocked) await callApi('POST /manage/:siteSlug/blocked-people', { params, body: { userId } });
       else
         await callApi('DELETE /manage/:siteSlug/blocked-people/:userId', { params: { ...params, userId } });
+    },
+    async showPicture(commentId: string, isShown: boolean): Promise<void> {
+      await callApi('POST /manage/:siteSlug/comment-batches', {
+        params: site(),
+        body: { action: isShown ? 'show_picture' : 'hide_picture', commentIds: [commentId] },
+      });
     },
     async hide(commentId: string, isHidden: boolean): Promise<void> {
       const params = ofComment(commentId);

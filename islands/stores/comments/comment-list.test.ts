@@ -24,12 +24,15 @@ const comment = (
   hasUpvoted: false,
   isByManager: false,
   isHeld: false,
+  hasMade: false,
+  picture: null,
   replyCount,
   children,
 });
 const list = (comments: Comment[], nextBefore: string | null = null): CommentList => ({
   comments,
   count: comments.length,
+  makerCount: 0,
   nextBefore,
   mayComment: true,
   refusal: null,

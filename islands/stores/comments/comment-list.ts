@@ -6,6 +6,8 @@ export type CommentList = {
   comments: readonly Comment[];
   /** All there are, replies too. */
   count: number;
+  /** Readers who have made the dish. */
+  makerCount: number;
   /** Where the next part begins; null when all threads are there. */
   nextBefore: string | null;
   mayComment: boolean;

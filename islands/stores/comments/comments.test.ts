@@ -26,6 +26,8 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   hasUpvoted: false,
   isByManager: false,
   isHeld: false,
+  hasMade: false,
+  picture: null,
   replyCount: 0,
   children: [],
   ...more,
@@ -33,6 +35,7 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
 const listOf = (...comments: Comment[]) => ({
   comments,
   count: comments.length,
+  makerCount: comments.filter(({ hasMade }) => hasMade).length,
   nextBefore: null,
   mayComment: true,
   refusal: null,
@@ -47,13 +50,15 @@ function openPage(
     status: 'FULFILLED',
     value: { user: { id: 'u' }, isManager },
   } as ResourceState<Account>);
+  const makers: number[] = [];
   const reload = vi.fn(async () => {});
   const comments = createComments({
     callApi,
     session: { $account, load: async () => {}, reload },
     maySomebodyBeSignedIn: () => isSignedIn,
+    showMakers: (count) => makers.push(count),
   });
-  return { comments, made, reload, calls: () => made.map(({ name }) => name) };
+  return { comments, makers, made, reload, calls: () => made.map(({ name }) => name) };
 }
 
 test('they are read once, and tried again after a failure', async () => {
@@ -198,4 +203,15 @@ test('what is typed stays on the device until it is sent or emptied', () => {
   ]);
   later.write('r', null, ' \n');
   expect(drafts.read('r', null)).toBe('');
+});
+
+test('the page says how many have made it, as it is read and after each change', async () => {
+  const made = comment('a', { hasMade: true });
+  const { comments, makers } = openPage({
+    [LIST]: { body: listOf(comment('b')) },
+    [WRITE]: { body: listOf(made, comment('b')) },
+  });
+  await comments.load(RECIPE);
+  await comments.write({ parentId: null, text: 'a', hasMade: true });
+  expect([...new Set(makers)]).toEqual([0, 1]);
 });

@@ -1,8 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
 import type { Comment } from '#domain/people/comments.ts';
+import { countOfMakers } from '#domain/text/counted/counts.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
-import { isPageMarked } from '../../browser/page.ts';
+import { isPageMarked, pageLocale } from '../../browser/page.ts';
+import { showMakers } from '../../browser/recipe-page.ts';
 import { type CallProblems, followRefusal, problemsOf } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
 import { logFailure } from '../log-failure.ts';
@@ -24,6 +26,8 @@ export type CommentsEnvironment = {
   session: Pick<Session, '$account' | 'load' | 'reload'>;
   /** Whether somebody may be signed in in this browser. */
   maySomebodyBeSignedIn(): boolean;
+  /** Has the page say how many readers have made the dish. */
+  showMakers(count: number): void;
 };
 
 /** Comments of a recipe, and what the reader does with them. No action rejects. */
@@ -54,14 +58,24 @@ export type Comments = {
   block(userId: string, isBlocked: boolean): Promise<boolean>;
   /** Hides a comment from readers, or shows it again. @returns false when it failed */
   hide(commentId: string, isHidden: boolean): Promise<boolean>;
+  /** Shows readers a picture, or hides it from them. @returns false when it failed */
+  showPicture(commentId: string, isShown: boolean): Promise<boolean>;
 };
 
-export function createComments({ callApi, session, maySomebodyBeSignedIn }: CommentsEnvironment): Comments {
+export function createComments({
+  callApi,
+  session,
+  maySomebodyBeSignedIn,
+  showMakers,
+}: CommentsEnvironment): Comments {
   let recipe: CommentedRecipe = { siteSlug: '', recipeId: '' };
   const calls = createCommentCalls(callApi, () => recipe);
   const $hidden = atom<readonly Comment[]>([]);
   const upvotes = createToggles();
   const list = createList(calls);
+
+  // The page was written before; it says what is so now.
+  list.$state.listen(({ value }) => value && showMakers(value.makerCount));
 
   const readValue = () => list.$state.get().value;
   const place = createPlace(readValue, () => session.$account.get().value?.user?.id ?? null);
@@ -134,6 +148,11 @@ export function createComments({ callApi, session, maySomebodyBeSignedIn }: Comm
         if (isHidden) await place.goFrom(commentId, readAnew);
         else await place.goTo(commentId, readAnew);
       }),
+    showPicture: (commentId, isShown) =>
+      isDone('The picture could not be shown or hidden.', async () => {
+        await calls.showPicture(commentId, isShown);
+        await list.reload();
+      }),
   };
 }
 
@@ -166,4 +185,5 @@ export const comments = createComments({
   callApi,
   session,
   maySomebodyBeSignedIn: () => isPageMarked(SIGNED_IN_CLASS),
+  showMakers: (count) => showMakers(count === 0 ? '' : countOfMakers(count, pageLocale())),
 });

@@ -12,6 +12,7 @@ const recipe = (slug: string): ListedRecipe => ({
   ingredientUsageCount: 3,
   privacySetting: 'public',
   publishedAt: 0,
+  makerCount: 0,
 });
 
 test('are read without the recipe of the page', async () => {

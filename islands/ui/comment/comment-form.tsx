@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { commentText, readCommentText } from '#domain/people/comment-text.ts';
 import {
   COMMENT_MAX_LENGTH,
@@ -38,13 +38,19 @@ interface CommentFormProps {
   onSend: (words: WrittenWords) => Promise<CallProblems | null>;
   /** It was opened by a press, and closes when it was sent, cancelled or left empty. */
   onClose?: ((isSent: boolean) => void) | undefined;
+  /** What else is said, between the words and the buttons. */
+  children?: ReactNode;
+  /** What else is said is not there yet. */
+  isWaiting?: boolean;
+  /** What was typed is gone: it was sent or cancelled. */
+  onClear?: (() => void) | undefined;
 }
 
 const NO_PROBLEMS: CallProblems = { fields: {}, sentence: '' };
 
 /** Where somebody writes; what is typed stays on the device until it is sent. Ctrl or Cmd with Enter sends it. */
 export function CommentForm(props: CommentFormProps) {
-  const { className, label, placeholder, submitLabel, signInHref = null, onClose } = props;
+  const { className, label, placeholder, submitLabel, signInHref = null, isWaiting = false, onClose } = props;
   const words = useRef<HTMLTextAreaElement>(null);
   const { text, asked, website, problem, nameProblem, isSending, isBlank, ...writing } = useWriting(
     props,
@@ -89,10 +95,12 @@ export function CommentForm(props: CommentFormProps) {
       {asked !== null && (
         <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={writing.setName} />
       )}
+      {props.children}
       <Buttons
         submitLabel={submitLabel}
         signInHref={signInHref}
-        isDisabled={isBlank || isSending}
+        mayEnd={!isBlank && !isSending}
+        isWaiting={isWaiting}
         onCancel={() => writing.close(false)}
       />
     </form>
@@ -101,7 +109,16 @@ export function CommentForm(props: CommentFormProps) {
 
 /** What is written, and what becomes of it. @param words where it is typed */
 function useWriting(
-  { recipeId, parentId, needsName = false, signInHref = null, onSend, onClose }: CommentFormProps,
+  {
+    recipeId,
+    parentId,
+    needsName = false,
+    signInHref = null,
+    onSend,
+    onClose,
+    isWaiting = false,
+    onClear,
+  }: CommentFormProps,
   words: RefObject<HTMLTextAreaElement | null>,
 ) {
   const [text, setText] = useState(() => commentDrafts.read(recipeId, parentId));
@@ -126,6 +143,7 @@ function useWriting(
     setProblems(NO_PROBLEMS);
     // Another tab may have typed something else.
     if (commentDrafts.read(recipeId, parentId) === text) commentDrafts.write(recipeId, parentId, '');
+    onClear?.();
     if (onClose) onClose(isSent);
     else goOnIn(words.current);
   }
@@ -150,7 +168,7 @@ function useWriting(
   }
 
   const sendUnlessIdle = () => {
-    if (signInHref === null && !isBlank && !isSending) inBackground(send());
+    if (signInHref === null && !isBlank && !isSending && !isWaiting) inBackground(send());
   };
   return {
     text,
@@ -178,11 +196,12 @@ interface ButtonsProps {
   submitLabel: string;
   /** Where whoever is not signed in goes first. */
   signInHref: string | null;
-  isDisabled: boolean;
+  mayEnd: boolean;
+  isWaiting: boolean;
   onCancel: () => void;
 }
 
-function Buttons({ submitLabel, signInHref, isDisabled, onCancel }: ButtonsProps) {
+function Buttons({ submitLabel, signInHref, mayEnd, isWaiting, onCancel }: ButtonsProps) {
   return (
     <p className="comment-buttons">
       {signInHref !== null ? (
@@ -191,10 +210,10 @@ function Buttons({ submitLabel, signInHref, isDisabled, onCancel }: ButtonsProps
         </a>
       ) : (
         <>
-          <button className="button" type="submit" disabled={isDisabled}>
+          <button className="button" type="submit" disabled={!mayEnd || isWaiting}>
             {submitLabel}
           </button>
-          <button className="plain-button" type="button" disabled={isDisabled} onClick={onCancel}>
+          <button className="plain-button" type="button" disabled={!mayEnd} onClick={onCancel}>
             Cancel
           </button>
         </>
