@@ -21,20 +21,26 @@ const SHEETS = [listHref, avatarHref, commentHref, stylesheetHref];
 const TITLES: Readonly<Record<CommentState, string>> = {
   open: 'Questions',
   held: 'Held',
+  pictures: 'Pictures',
   shown: 'All comments',
   hidden: 'Hidden',
 };
 const NONE_OF: Readonly<Record<CommentState, string>> = {
   open: 'Every question is answered.',
   held: 'Nothing waits to be shown.',
+  pictures: 'No picture waits to be shown.',
   shown: 'No one has asked yet. Comments arrive here.',
   hidden: 'Nothing is hidden.',
 };
+
+/** What does not wait on most sites. */
+const SHOWN_WHILE_THERE: readonly CommentState[] = ['held', 'pictures'];
 
 /** Said where there is a keyboard. */
 const KEYS_IN_WORDS: Readonly<Record<CommentState, string>> = {
   open: 'J and K go on and back, R replies, E is done with it, X selects.',
   held: 'J and K go on and back, A approves, X selects.',
+  pictures: 'J and K go on and back, A shows the picture, R replies, X selects.',
   shown: 'J and K go on and back, R replies, X selects.',
   hidden: 'J and K go on and back, X selects.',
 };
@@ -105,7 +111,7 @@ function States({ siteSlug, state, counts }: StatesProps) {
   return (
     <nav className="list-states" aria-label="Which comments">
       {CommentState.options
-        .filter((each) => each !== 'held' || counts.held > 0 || state === 'held')
+        .filter((each) => !SHOWN_WHILE_THERE.includes(each) || counts[each] > 0 || state === each)
         .map((each) => (
           <a
             key={each}

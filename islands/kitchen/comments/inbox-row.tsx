@@ -10,10 +10,11 @@ import { inBackground } from '../../stores/background.ts';
 import { commentDrafts } from '../../stores/comments/comment-drafts.ts';
 import { CommentForm } from '../../ui/comment/comment-form.tsx';
 import { CommentHead } from '../../ui/comment/comment-head.tsx';
+import { CommentPicture, PictureState } from '../../ui/comment/comment-picture.tsx';
 import { CommentWords } from '../../ui/comment/comment-words.tsx';
 import type { CommentInbox } from '../stores/comments/comment-inbox.ts';
 import type { Selection } from '../stores/recipes/selection.ts';
-import { ACTS_OF } from './inbox-selection.tsx';
+import { actsOf } from './inbox-selection.tsx';
 import { WriterMenu } from './writer-menu.tsx';
 
 interface InboxRowProps {
@@ -27,9 +28,9 @@ interface InboxRowProps {
 }
 
 /** What each key does to a row, or to all that are selected. */
-const KEYS: Readonly<Record<string, { action: CommentAction; states: readonly CommentState[] }>> = {
-  a: { action: 'show', states: ['held'] },
-  e: { action: 'close', states: ['open'] },
+const KEYS: Readonly<Record<string, Partial<Record<CommentState, CommentAction>>>> = {
+  a: { held: 'show', pictures: 'show_picture' },
+  e: { open: 'close' },
 };
 
 /** A comment with what it is about, answered, put aside, approved or hidden on the spot: also by R, E, A and X. */
@@ -38,7 +39,7 @@ export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRow
   const { id } = comment;
   const [isAnswering, setIsAnswering] = useState(() => commentDrafts.read(comment.recipeId, id) !== '');
   const row = useRef<HTMLLIElement>(null);
-  const mayAnswer = state === 'open' || state === 'shown';
+  const mayAnswer = state !== 'held' && state !== 'hidden';
   const isSelected = useStore(selecting?.selection.$ids ?? $NONE).has(id);
   const select = (isChosen: boolean, isRange: boolean) =>
     selecting?.selection.choose(id, isChosen, isRange ? selecting.rowIds : undefined);
@@ -52,10 +53,10 @@ export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRow
   function follow(event: KeyboardEvent): void {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
-    const known = KEYS[key];
+    const action = KEYS[key]?.[state];
     if (key === 'r' && mayAnswer) setIsAnswering(true);
     else if (key === 'x' && selecting) select(!isSelected, event.shiftKey);
-    else if (known?.states.includes(state)) change(known.action);
+    else if (action) change(action);
     else return;
     event.preventDefault();
   }
@@ -82,6 +83,8 @@ export function InboxRow({ inbox, item, state, siteOrigin, selecting }: InboxRow
         <div className="comment-words">
           <CommentWords content={comment.content} />
         </div>
+        <CommentPicture comment={comment} />
+        <PictureState comment={comment} />
         {isAnswering ? (
           <CommentForm
             className="answer-form"
@@ -139,7 +142,7 @@ function Ways({ inbox, item, state, onAnswer }: WaysProps) {
           Reply
         </button>
       )}
-      {ACTS_OF[state].map(({ action, label }) => (
+      {actsOf(state, [comment]).map(({ action, label }) => (
         <button
           key={action}
           className="plain-button"

@@ -135,6 +135,13 @@ const DONE_WORDS: Readonly<Record<CommentAction, { one: string; more: string }>>
   show: { one: 'Readers see it.', more: 'Readers see them.' },
   hold: { one: 'It waits to be shown.', more: 'They wait to be shown.' },
   close: { one: 'Put aside.', more: 'Put aside.' },
+  hide_picture: {
+    one: 'Readers do not see the picture any more.',
+    more: 'Readers do not see the pictures any more.',
+  },
+  unhide_picture: { one: 'The picture is hidden no more.', more: 'The pictures are hidden no more.' },
+  show_picture: { one: 'Readers see the picture.', more: 'Readers see the pictures.' },
+  hold_picture: { one: 'The picture waits to be shown.', more: 'The pictures wait to be shown.' },
   reopen: { one: 'It waits for an answer again.', more: 'They wait for an answer again.' },
 };
 

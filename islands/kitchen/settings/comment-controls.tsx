@@ -25,6 +25,20 @@ export function FirstComments({ draft }: ControlProps) {
   );
 }
 
+export function ReadersPictures({ draft }: ControlProps) {
+  return (
+    <Switch
+      draft={draft}
+      field="readersPictures"
+      place="holdsReadersPictures"
+      isOn={({ holdsReadersPictures }) => holdsReadersPictures}
+      change={(holdsReadersPictures) => ({ holdsReadersPictures })}
+      whenOn="A picture of what somebody made waits under Pictures until you show it. Their words do not wait for that."
+      whenOff="Pictures of what readers made appear at once."
+    />
+  );
+}
+
 /** Words by which a comment waits, and whom the site takes no comments from. */
 export function BlockedWords({ site, draft }: ControlProps) {
   const { blockedWords } = useStore(draft.$document);

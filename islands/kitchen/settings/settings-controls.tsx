@@ -16,7 +16,7 @@ import {
   UNIT_NAMES,
 } from '../stores/site-settings/general-part.ts';
 import { LOCALE_NAMES } from '../stores/site-settings/locale-names.ts';
-import { BlockedWords, FirstComments } from './comment-controls.tsx';
+import { BlockedWords, FirstComments, ReadersPictures } from './comment-controls.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { NewsletterOffer, NewsletterPromise, SubscriberConfirmation } from './newsletter-controls.tsx';
 import { Switch } from './switch.tsx';
@@ -78,6 +78,7 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
     />
   ),
   firstComments: FirstComments,
+  readersPictures: ReadersPictures,
   blockedWords: BlockedWords,
   crawlers: (props) => (
     <Switch
@@ -118,6 +119,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   subscriberConfirmation: 'email mail letter double opt-in confirm consent gdpr switch',
   comments: 'questions answers readers discussion reply moderation switch',
   firstComments: 'comments spam moderation approve wait new readers switch',
+  readersPictures: 'comments photos images made moderation approve wait switch',
   blockedWords: 'comments spam moderation held people ban blocked unblock',
   crawlers: 'ai companies crawlers bots robots training chatgpt claude keep out privacy switch',
   visits: 'statistics numbers counting views readers today privacy tracking switch',

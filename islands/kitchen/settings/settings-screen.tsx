@@ -30,7 +30,7 @@ const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Measures and dates', fields: ['units', 'temperature', 'language'] },
   { title: 'What readers are offered', fields: ['search'] },
   { title: 'Newsletter', fields: ['newsletter', 'newsletterPromise', 'subscriberConfirmation'] },
-  { title: 'Comments', fields: ['comments', 'firstComments', 'blockedWords'] },
+  { title: 'Comments', fields: ['comments', 'firstComments', 'readersPictures', 'blockedWords'] },
   { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];
 

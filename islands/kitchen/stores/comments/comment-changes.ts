@@ -25,20 +25,35 @@ type CommentChangesEnvironment = {
 
 /** Comments that an action takes out of a list. */
 const LEAVES: Readonly<Record<CommentAction, readonly CommentState[]>> = {
-  hide: ['open', 'held', 'shown'],
+  hide: ['open', 'held', 'pictures', 'shown'],
   unhide: ['hidden'],
   show: ['held', 'hidden'],
-  hold: ['open', 'shown'],
+  hold: ['open', 'pictures', 'shown'],
   close: ['open'],
   reopen: [],
+  hide_picture: ['pictures'],
+  unhide_picture: [],
+  show_picture: ['pictures'],
+  hold_picture: [],
 };
 
-/** What takes an action back that was done in a list. */
-function undoneBy(action: CommentAction, state: CommentState): CommentAction {
+/** What takes an action back; of what is shown, whatever it was before. */
+const UNDONE_BY = {
+  hide: 'unhide',
+  unhide: 'hide',
+  hold: 'show',
+  close: 'reopen',
+  reopen: 'close',
+  hide_picture: 'unhide_picture',
+  unhide_picture: 'hide_picture',
+  hold_picture: 'show_picture',
+} as const;
+
+/** What takes an action back that was done to comments of a list. */
+function undoneBy(action: CommentAction, state: CommentState, comments: readonly Comment[]): CommentAction {
   if (action === 'show') return state === 'held' ? 'hold' : 'hide';
-  return ({ hide: 'unhide', unhide: 'hide', hold: 'show', close: 'reopen', reopen: 'close' } as const)[
-    action
-  ];
+  if (action !== 'show_picture') return UNDONE_BY[action];
+  return comments.some(({ picture }) => picture?.state === 'held') ? 'hold_picture' : 'hide_picture';
 }
 
 /**
@@ -87,15 +102,21 @@ export function createCommentChanges({ callApi, siteSlug, $report, reload }: Com
     $isBusy,
     /** Ids of comments on their way out of the list. */
     $leaving,
-    change(action: CommentAction, commentIds: readonly string[], state: CommentState): Promise<void> {
+    /** @param comments all of the list */
+    change(
+      action: CommentAction,
+      commentIds: readonly string[],
+      { state, comments }: { state: CommentState; comments: readonly Comment[] },
+    ): Promise<void> {
       const isFollowing = waiting > 0;
+      const before = comments.filter(({ id }) => commentIds.includes(id));
       if (LEAVES[action].includes(state)) $leaving.set(new Set([...$leaving.get(), ...commentIds]));
       return inTurn('The comments could not be changed.', async () => {
         const changedIds = await send(action, commentIds);
-        const before = $report.get();
-        const done = { name: 'DONE', action, undoneBy: undoneBy(action, state) } as const;
-        const isMore = isFollowing && before?.name === 'DONE' && before.undoneBy === done.undoneBy;
-        $report.set({ ...done, commentIds: isMore ? [...before.commentIds, ...changedIds] : changedIds });
+        const last = $report.get();
+        const done = { name: 'DONE', action, undoneBy: undoneBy(action, state, before) } as const;
+        const isMore = isFollowing && last?.name === 'DONE' && last.undoneBy === done.undoneBy;
+        $report.set({ ...done, commentIds: isMore ? [...last.commentIds, ...changedIds] : changedIds });
       });
     },
     setBlocked: (writer: Writer, isBlocked: boolean): Promise<void> =>

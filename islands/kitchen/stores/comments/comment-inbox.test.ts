@@ -6,7 +6,7 @@ import { createCommentInbox } from './comment-inbox.ts';
 
 const LIST = 'GET /manage/nordlys/comments';
 const BATCH = 'POST /manage/nordlys/comment-batches';
-const COUNTS = { open: 1, held: 0, shown: 2, hidden: 0 };
+const COUNTS = { open: 1, held: 0, pictures: 1, shown: 2, hidden: 0 };
 const BLOCKED = '/manage/nordlys/blocked-people';
 
 const item = (id: string, parentId?: string): KitchenComment => ({
@@ -22,6 +22,8 @@ const item = (id: string, parentId?: string): KitchenComment => ({
     hasUpvoted: false,
     isByManager: false,
     isHeld: false,
+    hasMade: false,
+    picture: null,
     replyCount: 0,
     children: [],
   },
@@ -161,4 +163,26 @@ test('an answer goes below the thread; a refusal says why', async () => {
   const answer = { recipeId: 'r', parentId: 'a', content: readCommentText('Yes') };
   const sent = asked.filter(({ address }) => address === 'POST /site/nordlys/comments');
   expect(sent.map(({ body }) => body)).toEqual([answer, { ...answer, displayName: 'Maja' }]);
+});
+
+test.each([
+  ['held', 'show_picture', 'hold_picture'],
+  ['hidden', 'show_picture', 'hide_picture'],
+  ['shown', 'hide_picture', 'unhide_picture'],
+] as const)('of a picture that was %s, %s is undone by %s', async (state, action, undoneBy) => {
+  const image = { id: 'i', key: 'i.jpg', width: 4, height: 3, lqip: null, crop: null };
+  const shown = item('a');
+  const pictured = { ...shown, comment: { ...shown.comment, picture: { image, altText: null, state } } };
+  const { asked, inbox } = openInbox(({ address }) =>
+    address === BATCH
+      ? { changedIds: ['a'] }
+      : { comments: [pictured, item('b')], counts: COUNTS, nextAfter: null },
+  );
+  await inbox.choose('shown');
+  await inbox.change(action, ['a']);
+  await inbox.undo();
+  expect(asked.flatMap(({ address, body }) => (address === BATCH ? [body] : []))).toEqual([
+    { action, commentIds: ['a'] },
+    { action: undoneBy, commentIds: ['a'] },
+  ]);
 });

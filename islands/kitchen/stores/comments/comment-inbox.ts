@@ -58,7 +58,10 @@ export function createCommentInbox({ callApi }: { callApi: CallApi }, siteSlug: 
     },
   });
   const changes = createCommentChanges({ callApi, siteSlug, $report, reload: list.reload });
-  const change: CommentInbox['change'] = (action, commentIds) => changes.change(action, commentIds, state);
+  const change: CommentInbox['change'] = (action, commentIds) => {
+    const comments = list.$state.get().value?.comments.map(({ comment }) => comment) ?? [];
+    return changes.change(action, commentIds, { state, comments });
+  };
 
   return {
     $list: computed([list.$state, changes.$leaving], (listed, leaving) => without(listed, leaving)),
