@@ -16,6 +16,7 @@ const FRAME_PX: Record<Frame, { width: number; height: number }> = {
   landscape: { width: 1600, height: 1200 },
   portrait: { width: 1200, height: 1500 },
   square: { width: 1200, height: 1200 },
+  small: { width: 640, height: 480 },
 };
 
 /** Radius of the vessel as a share of the shorter side. */

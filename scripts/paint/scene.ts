@@ -12,8 +12,8 @@ export type Ground = 'linen' | 'oak' | 'slate' | 'marble' | 'terrazzo' | 'paper'
 /** What the dish lies in. Every kind has a fitting one of its own (see `defaultVessel`). */
 export type Vessel = 'plate' | 'bowl' | 'skillet' | 'board' | 'tin' | 'glass' | 'jar' | 'tray';
 
-/** landscape is 1600 x 1200 (4:3), portrait 1200 x 1500 (4:5), square 1200 x 1200. */
-export type Frame = 'landscape' | 'portrait' | 'square';
+/** landscape is 1600 x 1200 (4:3), portrait 1200 x 1500 (4:5), square 1200 x 1200, small 640 x 480. */
+export type Frame = 'landscape' | 'portrait' | 'square' | 'small';
 
 /** How near the camera is: the whole vessel with air round it, or cut by the edges of the picture. */
 export type Crop = 'whole' | 'near' | 'close';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { IMAGE_CONTENT_TYPES } from '../media/content-types.ts';
-import { Image } from '../media/media.ts';
+import { AltText, Image } from '../media/media.ts';
 import { Video } from '../media/videos.ts';
 import { User } from '../people/users.ts';
 import { Contributor, Equipment } from '../recipes/catalogue.ts';
@@ -76,6 +76,9 @@ const CommentInFolder = z.object({
   /** Who found it helpful; they have an account by another entry. */
   upvotedBy: z.array(Email).default([]),
   isHidden: z.boolean().default(false),
+  hasMade: z.boolean().default(false),
+  /** What they made, one of the pictures of the folder. */
+  picture: z.object({ imageId: Id, altText: AltText, isHeld: z.boolean().default(false) }).optional(),
 });
 /** A file of `comments/`: what readers said about a recipe. */
 export const CommentsInFolder = z.object({
