@@ -16,6 +16,7 @@ export function MadeField({ made }: { made: Made }) {
       </label>
       {hasMade && (
         <div className="field">
+          <p className="made-words">Say in your comment how it turned out.</p>
           {picture && <ChosenPicture picture={picture} onRemove={made.removePicture} />}
           {!picture && (
             <label className={sent === null ? 'plain-button' : 'plain-button plain-button-off'}>

@@ -113,6 +113,6 @@ test('a picture of what a reader made waits for a manager; who made it is counte
 
   await own.getByRole('button', { name: 'Delete' }).tap();
   await reader.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
-  await own.waitFor({ state: 'detached' });
+  await reader.getByText('It was gone in minutes.').waitFor({ state: 'detached' });
   expect(await reader.getByText('Made by').count()).toBe(0);
 });
