@@ -58,6 +58,7 @@ import * as newsletterDeliveries from './migrations/0082-newsletter-deliveries.t
 import * as readersPictures from './migrations/0086-readers-pictures.ts';
 import * as makerCounts from './migrations/0087-maker-counts.ts';
 import * as broughtMembers from './migrations/0090-brought-members.ts';
+import * as countedComments from './migrations/0091-counted-comments.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -118,6 +119,7 @@ const MIGRATIONS = {
   '0086-readers-pictures': readersPictures,
   '0087-maker-counts': makerCounts,
   '0090-brought-members': broughtMembers,
+  '0091-counted-comments': countedComments,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */
