@@ -6,12 +6,8 @@ import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { dayAndTime } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
-import type {
-  LetterDraft,
-  NewsletterReport,
-  NewsletterState,
-  NewsletterStore,
-} from '../stores/newsletter/newsletter.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import type { NewsletterReport, NewsletterState, NewsletterStore } from '../stores/newsletter/newsletter.ts';
 import { people, sendLabel } from './send-words.ts';
 
 const TEST_LABEL = 'Send a test to myself';
@@ -26,8 +22,10 @@ export function LetterForm({ store, value }: LetterFormProps) {
   const draft = useStore(store.$draft);
   const isBusy = useStore(store.$isBusy);
   const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
   const isChosen = draft.recipeId !== '';
-  const cannotTest = !isChosen || isBusy || isTooLong(draft);
+  const isTooLong = draft.note.length > NEWSLETTER_NOTE_MAX_LENGTH;
+  const cannotTest = !isChosen || isBusy || isTooLong;
   const test = () => inBackground(store.test());
   useScreenActs(cannotTest ? [] : [{ label: TEST_LABEL, act: test }]);
   return (
@@ -58,8 +56,34 @@ export function LetterForm({ store, value }: LetterFormProps) {
             ))}
           </select>
         </label>
-        <NoteField store={store} />
-        <WhenField store={store} />
+        <label className="field">
+          <span className="field-label">A few words before it</span>
+          <textarea
+            rows={5}
+            value={draft.note}
+            aria-invalid={isTooLong ? true : undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => store.write({ note: target.value })}
+            onBlur={() => inBackground(store.preview())}
+          />
+        </label>
+        <p id={`${id}-note`} className={isTooLong ? 'field-problem' : 'field-remark'}>
+          {isTooLong
+            ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
+            : 'Plain text. An empty line begins a new paragraph.'}
+        </p>
+        <label className="field">
+          <span className="field-label">When</span>
+          <input
+            type="datetime-local"
+            value={draft.at}
+            aria-describedby={`${id}-when`}
+            onChange={({ target }) => store.write({ at: target.value })}
+          />
+        </label>
+        <p id={`${id}-when`} className="field-remark">
+          {draft.at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
+        </p>
         <div className="letter-ways">
           <button className="button" type="button" disabled={cannotTest} onClick={test}>
             {TEST_LABEL}
@@ -78,57 +102,6 @@ export function LetterForm({ store, value }: LetterFormProps) {
         <SendDialog store={store} value={value} at={draft.at} onClose={() => setIsAsking(false)} />
       )}
     </div>
-  );
-}
-
-function isTooLong({ note }: Pick<LetterDraft, 'note'>): boolean {
-  return note.length > NEWSLETTER_NOTE_MAX_LENGTH;
-}
-
-function NoteField({ store }: { store: NewsletterStore }) {
-  const draft = useStore(store.$draft);
-  const id = useId();
-  const isRefused = isTooLong(draft);
-  return (
-    <>
-      <label className="field">
-        <span className="field-label">A few words before it</span>
-        <textarea
-          rows={5}
-          value={draft.note}
-          aria-invalid={isRefused ? true : undefined}
-          aria-describedby={id}
-          onChange={({ target }) => store.write({ note: target.value })}
-          onBlur={() => inBackground(store.preview())}
-        />
-      </label>
-      <p id={id} className={isRefused ? 'field-problem' : 'field-remark'}>
-        {isRefused
-          ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
-          : 'Plain text. An empty line begins a new paragraph.'}
-      </p>
-    </>
-  );
-}
-
-function WhenField({ store }: { store: NewsletterStore }) {
-  const { at } = useStore(store.$draft);
-  const id = useId();
-  return (
-    <>
-      <label className="field">
-        <span className="field-label">When</span>
-        <input
-          type="datetime-local"
-          value={at}
-          aria-describedby={id}
-          onChange={({ target }) => store.write({ at: target.value })}
-        />
-      </label>
-      <p id={id} className="field-remark">
-        {at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
-      </p>
-    </>
   );
 }
 
@@ -154,12 +127,18 @@ function reportInWords(report: Exclude<NewsletterReport, { name: 'FAILED' }>): s
 
 function Preview({ store, isChosen }: { store: NewsletterStore; isChosen: boolean }) {
   const preview = useStore(store.$preview);
-  if (!isChosen) return <p className="letter-preview remark">Your letter is shown here.</p>;
-  if (!preview)
+  if (!isChosen || !preview) return <p className="letter-preview remark">Your letter is shown here.</p>;
+  if (preview.name === 'DRAWING')
     return (
       <p className="letter-preview remark" role="status">
         Drawing your letter…
       </p>
+    );
+  if (preview.name === 'FAILED')
+    return (
+      <div className="letter-preview">
+        <Trouble sentence={preview.sentence} onTryAgain={() => inBackground(store.preview())} />
+      </div>
     );
   return (
     <div className="letter-preview">

@@ -4,7 +4,7 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource, type ResourceState } from '../../../stores/resource.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { createLetterPreview, type LetterPreview, letterFailureSentence } from './letter-preview.ts';
 
 /** How often it is asked how far a newsletter is that is under way. */
 const LOOK_EVERY_MS = 1000;
@@ -28,9 +28,6 @@ export type LetterDraft = {
   at: string;
 };
 
-/** The letter as readers would get it. */
-export type LetterPreview = { href: string; subject: string; isTeaser: boolean };
-
 /** What was done last, or could not be. */
 export type NewsletterReport =
   | { name: 'TESTED'; email: string }
@@ -49,7 +46,7 @@ export type NewsletterEnvironment = {
 export type NewsletterStore = {
   $state: ReadableAtom<ResourceState<NewsletterState>>;
   $draft: ReadableAtom<LetterDraft>;
-  $preview: ReadableAtom<LetterPreview | null>;
+  $preview: LetterPreview['$drawn'];
   $isBusy: ReadableAtom<boolean>;
   $report: ReadableAtom<NewsletterReport | null>;
   /** Reads all, and looks on while something is under way, until the returned function is called. */
@@ -73,6 +70,7 @@ export function createNewsletter(
 ): NewsletterStore {
   const params = { siteSlug };
   const $draft = atom(EMPTY);
+  const preview = createLetterPreview({ callApi }, siteSlug);
   const { $isBusy, $report, work } = createWork();
   // The same for all tries to send what is written, so that it is sent once.
   let id = newId();
@@ -86,16 +84,11 @@ export function createNewsletter(
     const { recipeId, note } = $draft.get();
     return { recipeId, note };
   };
-  const drawing = createDrawing(
-    async () =>
-      (await callApi('POST /manage/:siteSlug/newsletter-previews', { params, body: letter() })).body,
-    (sentence) => $report.set({ name: 'FAILED', sentence }),
-  );
 
   return {
     $state: state.$state,
     $draft,
-    $preview: drawing.$preview,
+    $preview: preview.$drawn,
     $isBusy,
     $report,
     open() {
@@ -118,7 +111,9 @@ export function createNewsletter(
       $report.set(null);
       id = newId();
     },
-    preview: () => drawing.draw($draft.get().recipeId !== ''),
+    async preview() {
+      if ($draft.get().recipeId !== '') await preview.draw(letter());
+    },
     test: () =>
       work('The letter could not be tried out.', async () => {
         const { body } = await callApi('POST /manage/:siteSlug/newsletter-tests', { params, body: letter() });
@@ -138,7 +133,7 @@ export function createNewsletter(
         );
         id = newId();
         $draft.set(EMPTY);
-        drawing.$preview.set(null);
+        preview.clear();
         await state.reload();
         return { name: 'SENT', send: body.newsletterSend };
       }),
@@ -148,27 +143,6 @@ export function createNewsletter(
         await state.reload();
         return { name: 'CANCELLED' };
       }),
-  };
-}
-
-/** Draws the letter; an earlier drawing that comes late is passed over. */
-function createDrawing(ask: () => Promise<LetterPreview>, onFailure: (sentence: string) => void) {
-  const $preview = atom<LetterPreview | null>(null);
-  let asked = 0;
-  return {
-    $preview,
-    async draw(isSomething: boolean): Promise<void> {
-      asked += 1;
-      const own = asked;
-      if (!isSomething) return;
-      try {
-        const preview = await ask();
-        if (own === asked) $preview.set(preview);
-      } catch (error) {
-        logFailure('The letter could not be drawn.', error);
-        if (own === asked) onFailure(failureSentence(error));
-      }
-    },
   };
 }
 
@@ -184,7 +158,7 @@ function createWork() {
       $report.set(await task());
     } catch (error) {
       logFailure(failure, error);
-      $report.set({ name: 'FAILED', sentence: failureSentence(error) });
+      $report.set({ name: 'FAILED', sentence: letterFailureSentence(error) });
     } finally {
       $isBusy.set(false);
     }
