@@ -86,7 +86,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
       </div>
       <SignInAgain />
       <DraftReceipt {...receipt} />
-      <DraftQuestions onAllAnswered={() => applyButton.current?.focus()} />
+      <DraftQuestions draft={draft} onAllAnswered={() => applyButton.current?.focus()} />
       {children}
     </div>
   );

@@ -3,12 +3,16 @@ import { flushSync } from 'react-dom';
 import type { Side } from '#domain/shared/merge-records.ts';
 import { CHOOSE_ONE_SENTENCE, otherWriter, twoVersionsInWords } from '../other-writer.ts';
 import { useInView } from '../shell/use-in-view.ts';
+import type { DraftState } from '../stores/drafts/draft.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { useDraft } from './draft-context.ts';
+
+interface DraftQuestionsProps {
+  draft: Pick<DraftState, '$questions' | 'answer'>;
+  onAllAnswered: () => void;
+}
 
 /** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */
-export function DraftQuestions({ onAllAnswered }: { onAllAnswered: () => void }) {
-  const { draft } = useDraft();
+export function DraftQuestions({ draft, onAllAnswered }: DraftQuestionsProps) {
   const questions = useStore(draft.$questions);
   const ownId = useStore(kitchenSession.$cook)?.user.id;
   const asked = useInView(questions.map(({ field }) => field).join());

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ProblemsContext } from '../recipe/editor-context.ts';
 import { LedToPlace } from '../recipe/led-to-place.tsx';
@@ -10,9 +8,9 @@ import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
 import richTextHref from '../recipe/rich-text/rich-text.css?url&no-inline';
 import rowsHref from '../recipe/rows/rows.css?url&no-inline';
 import { NotOpened } from '../shell/trouble.tsx';
-import { kitchenSession } from '../stores/kitchen-session.ts';
 import draftHref from './draft.css?url&no-inline';
 import { DraftContext, type DraftEditing } from './draft-context.ts';
+import { useOpening } from './use-opening.ts';
 
 /** The styles of what is written. */
 export const DRAFT_SHEETS = [recipeHref, fieldsHref, richTextHref, rowsHref, picturesHref, draftHref];
@@ -27,27 +25,11 @@ interface OpenedDraftProps {
   children: ReactNode;
 }
 
-/**
- * Opens what is written, follows what is written in other tabs, keeps the place while it is not applied, and warns
- * whoever leaves before the device has it.
- */
+/** Opens what is written until it is applied. */
 export function OpenedDraft({ editing, title, missing, children }: OpenedDraftProps) {
   const { draft, applying } = editing;
-  const opening = useStore(draft.$opening);
-  useEffect(() => {
-    inBackground(draft.open());
-    const ends = [
-      draft.follow(),
-      applying.leave,
-      listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
-        if (draft.isUnkept()) event.preventDefault();
-      }),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [draft, applying]);
-  useEffect(() => (opening === 'READY' ? kitchenSession.keepPlace() : undefined), [opening]);
+  const opening = useOpening(draft);
+  useEffect(() => applying.leave, [applying]);
   if (opening === 'LOADING') return <p role="status">One moment…</p>;
   if (opening === 'MISSING' && missing) return missing;
   if (opening !== 'READY')

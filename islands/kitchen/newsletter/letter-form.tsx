@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { NEWSLETTER_NOTE_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
 import { dayAndTime } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
-import { Trouble } from '../shell/trouble.tsx';
 import type { NewsletterReport, NewsletterState, NewsletterStore } from '../stores/newsletter/newsletter.ts';
-import { people, sendLabel } from './send-words.ts';
+import { DiscardDialog, SendDialog } from './letter-dialogs.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import { sendLabel } from './send-words.ts';
 
 const TEST_LABEL = 'Send a test to myself';
 
@@ -19,11 +18,12 @@ interface LetterFormProps {
 
 /** Writes a letter beside how it will look, tries it out, and sends it. */
 export function LetterForm({ store, value }: LetterFormProps) {
-  const draft = useStore(store.$draft);
+  const draft = useStore(store.letter.$document);
+  const isWritten = useStore(store.letter.$changes).length > 0;
   const isBusy = useStore(store.$isBusy);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'SEND' | 'DISCARD' | null>(null);
   const id = useId();
-  const isChosen = draft.recipeId !== '';
+  const isChosen = draft.recipe !== null;
   const isTooLong = draft.note.length > NEWSLETTER_NOTE_MAX_LENGTH;
   const cannotTest = !isChosen || isBusy || isTooLong;
   const test = () => inBackground(store.test());
@@ -34,17 +34,16 @@ export function LetterForm({ store, value }: LetterFormProps) {
         className="letter-form"
         onSubmit={(event) => {
           event.preventDefault();
-          setIsAsking(true);
+          setAsked('SEND');
         }}
       >
         <label className="field">
           <span className="field-label">Recipe</span>
           <select
-            value={draft.recipeId}
-            onChange={({ target }) => {
-              store.write({ recipeId: target.value });
-              inBackground(store.preview());
-            }}
+            value={draft.recipe?.id ?? ''}
+            onChange={({ target }) =>
+              store.write({ recipe: value.recipes.find(({ id }) => id === target.value) ?? null })
+            }
           >
             <option value="" disabled>
               Choose a published recipe
@@ -91,16 +90,28 @@ export function LetterForm({ store, value }: LetterFormProps) {
           <button className="plain-button" type="submit" disabled={cannotTest || value.audienceCount === 0}>
             {sendLabel(value.audienceCount, draft.at !== '')}
           </button>
+          {isWritten && (
+            <button
+              className="plain-button"
+              type="button"
+              disabled={isBusy}
+              onClick={() => setAsked('DISCARD')}
+            >
+              Discard
+            </button>
+          )}
         </div>
         {value.audienceCount === 0 && (
           <p className="field-remark">Nobody is on your list yet. You can try it out on yourself.</p>
         )}
+        {isWritten && <p className="field-remark">Kept on this device until you send or discard it.</p>}
         <Report store={store} />
       </form>
-      <Preview store={store} isChosen={isChosen} />
-      {isAsking && (
-        <SendDialog store={store} value={value} at={draft.at} onClose={() => setIsAsking(false)} />
+      <LetterPreview store={store} />
+      {asked === 'SEND' && (
+        <SendDialog store={store} value={value} at={draft.at} onClose={() => setAsked(null)} />
       )}
+      {asked === 'DISCARD' && <DiscardDialog store={store} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -123,72 +134,4 @@ function reportInWords(report: Exclude<NewsletterReport, { name: 'FAILED' }>): s
   return scheduledAt > createdAt
     ? `“${title}” is sent on ${dayAndTime(scheduledAt)}.`
     : `“${title}” is on its way. Below you see how far it is.`;
-}
-
-function Preview({ store, isChosen }: { store: NewsletterStore; isChosen: boolean }) {
-  const preview = useStore(store.$preview);
-  if (!isChosen || !preview) return <p className="letter-preview remark">Your letter is shown here.</p>;
-  if (preview.name === 'DRAWING')
-    return (
-      <p className="letter-preview remark" role="status">
-        Drawing your letter…
-      </p>
-    );
-  if (preview.name === 'FAILED')
-    return (
-      <div className="letter-preview">
-        <Trouble sentence={preview.sentence} onTryAgain={() => inBackground(store.preview())} />
-      </div>
-    );
-  return (
-    <div className="letter-preview">
-      <p className="letter-subject">
-        <span className="remark">Subject</span> {preview.subject}
-      </p>
-      {preview.isTeaser && (
-        <p className="remark">
-          This recipe is for subscribers: everybody gets its beginning, with a button to the page. What
-          follows is in no mail.
-        </p>
-      )}
-      <iframe
-        src={preview.href}
-        title="The letter as readers get it"
-        // Nothing runs in it; its links open windows.
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      />
-    </div>
-  );
-}
-
-interface SendDialogProps {
-  store: NewsletterStore;
-  value: NewsletterState;
-  at: string;
-  onClose: () => void;
-}
-
-function SendDialog({ store, value, at, onClose }: SendDialogProps) {
-  const isBusy = useStore(store.$isBusy);
-  const label = sendLabel(value.audienceCount, at !== '');
-  return (
-    <LoadedPart load={loadModalDialog} onEscape={onClose}>
-      {(Dialog) => (
-        <Dialog
-          title={`${label}?`}
-          isOpen
-          onClose={onClose}
-          isLoading={isBusy}
-          confirmLabel={label}
-          onConfirm={() => inBackground(store.send().then(onClose))}
-        >
-          <p>
-            {at === ''
-              ? `It goes to ${people(value.audienceCount)} now. Mails that have left cannot be called back.`
-              : `It begins on ${dayAndTime(new Date(at).getTime())}, and goes to everybody who is on your list then. Until it begins you can cancel it.`}
-          </p>
-        </Dialog>
-      )}
-    </LoadedPart>
-  );
 }

@@ -1,40 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { openSharedDocuments } from '../../browser/device-documents.ts';
+import { after, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';
+import { DraftQuestions } from '../draft/draft-questions.tsx';
+import { useOpening } from '../draft/use-opening.ts';
+import recipeHref from '../recipe/recipe.css?url&no-inline';
+import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
+import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
+import { createLetterDraft } from '../stores/newsletter/letter-draft.ts';
 import { createNewsletter, type NewsletterState } from '../stores/newsletter/newsletter.ts';
+import { createSendId } from '../stores/newsletter/send-id.ts';
 import { LetterForm } from './letter-form.tsx';
 import stylesheetHref from './newsletter.css?url&no-inline';
 import { PastSends } from './past-sends.tsx';
 
-const SHEETS = [fieldHref, listHref, stylesheetHref];
+const SHEETS = [fieldHref, recipeHref, fieldsHref, listHref, stylesheetHref];
 
 /** Sends a recipe to everybody on the list, and shows what became of those that were sent. */
 export function NewsletterScreen({ site }: ScreenProps) {
-  const [store] = useState(() =>
-    createNewsletter(
-      {
-        callApi: kitchenSession.callApi,
-        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        now: () => Date.now(),
-        newId: () => crypto.randomUUID(),
-      },
-      site.slug,
-    ),
-  );
+  const [store] = useState(() => openNewsletter(site));
+  const opening = useOpening(store.letter);
   const { status, value } = useStore(store.$state);
+  const letterForm = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
   return (
     <Styled hrefs={SHEETS}>
       <div className="list-title">
         <h1>Newsletter</h1>
       </div>
+      <SignInAgain />
       {!value && status === 'REJECTED' && (
         <Trouble
           sentence="Your newsletter could not be loaded."
@@ -48,11 +51,31 @@ export function NewsletterScreen({ site }: ScreenProps) {
             <p className="list-empty">Your first letter can be a recipe you already have.</p>
           )}
           <WhatIsMissing value={value} siteSlug={site.slug} />
-          {value.isOffered && value.recipes.length > 0 && <LetterForm store={store} value={value} />}
+          {value.isOffered && value.recipes.length > 0 && opening === 'READY' && (
+            <div ref={letterForm} tabIndex={-1}>
+              <DraftQuestions draft={store.letter} onAllAnswered={() => letterForm.current?.focus()} />
+              <LetterForm store={store} value={value} />
+            </div>
+          )}
           {value.sends.length > 0 && <PastSends store={store} sends={value.sends} />}
         </>
       )}
     </Styled>
+  );
+}
+
+function openNewsletter({ slug, firstSlug }: OwnSite) {
+  const device = openSharedDocuments();
+  const now = Date.now;
+  return createNewsletter(
+    {
+      callApi: kitchenSession.callApi,
+      letter: createLetterDraft({ device, now, after }, firstSlug),
+      sendId: createSendId({ device, newId: () => crypto.randomUUID() }, firstSlug),
+      wait,
+      now,
+    },
+    slug,
   );
 }
 

@@ -29,24 +29,27 @@ function openKept() {
       linkPageHeading: 'Mine',
     }),
     'site-settings/soups/homepage': {},
+    'newsletter/soups/letter': kept(null, { recipe: null, note: 'Dear all', at: '' }),
   };
   for (const [key, entry] of Object.entries(entries)) device.entries.set(key, entry);
   return device;
 }
 
-test('recipes, collections and settings that were not saved can be copied', async () => {
+test('recipes, collections, settings and a letter that were not saved can be copied', async () => {
   const found = await readUnsentWords(openKept(), 'soups');
   expect(found.map(({ title }) => title)).toEqual([
     'Soup',
     'Collection: Untitled',
     'Collection: Loaves',
     'Links',
+    'Newsletter',
   ]);
   expect(found.map(({ readText }) => readText())).toEqual([
     expect.stringContaining('1. Do 1.'),
     'Address\nroasts',
     'Title\nLoaves',
     'Heading\nMine',
+    'A few words before it\nDear all',
   ]);
 });
 
@@ -59,6 +62,7 @@ test('they are found at the address that the site had last, by who is removed th
     'Collection: Untitled',
     'Collection: Loaves',
     'Links',
+    'Newsletter',
   ]);
 });
 
@@ -72,5 +76,10 @@ test('a kind that cannot be read hides no other', async () => {
     },
   };
   const found = await readUnsentWords(refusing, 'soups');
-  expect(found.map(({ title }) => title)).toEqual(['Soup', 'Collection: Untitled', 'Collection: Loaves']);
+  expect(found.map(({ title }) => title)).toEqual([
+    'Soup',
+    'Collection: Untitled',
+    'Collection: Loaves',
+    'Newsletter',
+  ]);
 });

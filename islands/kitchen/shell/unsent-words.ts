@@ -7,7 +7,7 @@ import { readKeptCatalogue } from '../stores/catalogue.ts';
 import { type KeptText, readEach } from '../stores/drafts/kept-text.ts';
 import { siteOfUnsent, type Unsent } from '../stores/recipe/unsent-documents.ts';
 
-/** Recipes, collections and settings with words that the server has not; a kind that cannot be read hides no other. */
+/** Recipes, collections, settings and a letter with words that the server has not; a kind that cannot be read hides no other. */
 export async function readUnsentWords(
   device: Pick<DeviceDocuments, 'read' | 'list'>,
   siteSlug: string,
@@ -23,6 +23,9 @@ export async function readUnsentWords(
     ),
     import('../stores/site-settings/kept-settings.ts').then(({ readKeptSettings }) =>
       readKeptSettings(device, firstSlug),
+    ),
+    import('../stores/newsletter/letter-draft.ts').then(({ readKeptLetter }) =>
+      readKeptLetter(device, firstSlug),
     ),
   ]);
   return kinds.flatMap((kind) => {

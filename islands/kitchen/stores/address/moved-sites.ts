@@ -5,7 +5,7 @@ import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 type MovedSite = Pick<OwnSite, 'slug' | 'firstSlug' | 'formerSlugs'>;
 
 /** Keys of what is written. What the server has, such as the catalogue, is kept anew at each address. */
-const WRITTEN = /^((?:unsent|uploads|replaced|site-settings|collection|import)\/)([^/]+)(\/.*)$/s;
+const WRITTEN = /^((?:unsent|uploads|replaced|site-settings|collection|import|newsletter)\/)([^/]+)(\/.*)$/s;
 const noteOf = (slug: string) => `first-slug-of-${slug}`;
 
 /** The slug by which a device keeps what is of a site, be it a site that is theirs no more. */

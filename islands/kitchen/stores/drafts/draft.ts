@@ -42,6 +42,13 @@ export type DraftSubject<Document extends object, Server extends Document, Known
   inWords(field: string, document: Document, known: Known): string;
 };
 
+/** What is known of a subject where nothing is applied. */
+export type WrittenSubject<
+  Document extends object,
+  Server extends Document,
+  Known extends KnownThings,
+> = Omit<DraftSubject<Document, Server, Known>, 'send' | 'problemsOf'>;
+
 /** A field that two people changed, in words. */
 export type DraftQuestion = { label: string; mine: string; theirs: string } & Pick<
   DraftConflict<object>,
@@ -86,7 +93,7 @@ export type DraftEnvironment = NextTryEnvironment & { device: SharedDocuments };
 
 export function createDraft<Document extends object, Server extends Document, Known extends KnownThings>(
   environment: DraftEnvironment,
-  subject: DraftSubject<Document, Server, Known>,
+  subject: WrittenSubject<Document, Server, Known>,
 ): Draft<Document, Server, Known> {
   const { fields, keyOf, knownOf, saverOf } = subject;
   const $opening = atom<Opening>('LOADING');
@@ -174,7 +181,7 @@ function show<Document, Server, Known>(
 /** Keeps it on the device, for all tabs. */
 function keepingOf<Document extends object, Server extends Document, Known extends KnownThings>(
   environment: DraftEnvironment,
-  subject: DraftSubject<Document, Server, Known>,
+  subject: WrittenSubject<Document, Server, Known>,
   stores: DraftStores<Document, Server, Known>,
   versions: DraftVersions<KeptDraft<Document, Server, Known>, Server>,
 ): DraftKeeping<KeptDraft<Document, Server, Known>> {
@@ -203,7 +210,7 @@ function keepingOf<Document extends object, Server extends Document, Known exten
 
 /** What a screen says of it. */
 function stateOf<Document extends object, Server extends Document, Known extends KnownThings>(
-  { fields, inWords }: DraftSubject<Document, Server, Known>,
+  { fields, inWords }: WrittenSubject<Document, Server, Known>,
   { $document, $server, $known, $conflicts }: DraftStores<Document, Server, Known>,
 ): Pick<DraftState, '$changes' | '$isNew' | '$questions'> {
   return {
@@ -225,7 +232,7 @@ function stateOf<Document extends object, Server extends Document, Known extends
 
 /** What the server has; null of what is new. */
 async function ask<Document extends object, Server extends Document, Known extends KnownThings>(
-  { read }: DraftSubject<Document, Server, Known>,
+  { read }: WrittenSubject<Document, Server, Known>,
   before: Server | null,
 ): Promise<{ server: Server | null } | 'MISSING' | 'FAILED'> {
   try {

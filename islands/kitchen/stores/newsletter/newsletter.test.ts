@@ -1,13 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
+import { after } from '../../../browser/page.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
+import { openDevice } from '../../testing/device.ts';
+import { until } from '../../testing/draft-tabs.ts';
+import { createLetterDraft } from './letter-draft.ts';
 import { createNewsletter } from './newsletter.ts';
+import { createSendId } from './send-id.ts';
 
 const SENDS = 'newsletter-sends';
 const NOW = Date.UTC(2026, 4, 3, 12);
 const DONE = { id: 'a', state: 'done', scheduledAt: NOW } as NewsletterSend;
 const SENDING = { ...DONE, state: 'sending' } as NewsletterSend;
 
+const SOUP = { id: 'r', title: 'Soup' };
+
+/** A cook's device with a tab in which the newsletter is open, and what the API was asked. */
 function openStore(answer: (asked: Asked) => object | number | undefined = () => undefined) {
   const { asked, callApi } = openAnswers((one) => {
     const given = answer(one);
@@ -27,60 +35,112 @@ function openStore(answer: (asked: Asked) => object | number | undefined = () =>
     return `id ${ids}`;
   };
   const wait = () => new Promise<void>((resolve) => waits.push(resolve));
-  const store = createNewsletter({ callApi, wait, now: () => NOW, newId }, 'nordlys');
+  const opened = openDevice();
+  async function openTab(device = opened.openTab()) {
+    const letter = createLetterDraft({ device, now: () => NOW, after }, 'nordlys');
+    const sendId = createSendId({ device, newId }, 'nordlys');
+    const store = createNewsletter({ callApi, letter, sendId, wait, now: () => NOW }, 'nordlys');
+    const close = letter.follow();
+    await letter.open();
+    return { ...store, close, written: () => letter.$document.get() };
+  }
   const posted = () => asked.filter(({ address }) => address.startsWith('POST') && address.endsWith(SENDS));
-  return { asked, posted, store, waits };
+  const idsPosted = () => posted().map(({ body }) => (body as { id: string }).id);
+  return { asked, device: opened, idsPosted, openTab, posted, waits };
 }
 
+/** Until what is written is on the device, or nothing is any more. */
+const untilKept = (device: ReturnType<typeof openDevice>, keys: readonly string[]) =>
+  until(() => expect([...device.entries.keys()].toSorted()).toEqual(keys.map((key) => `newsletter/nordlys/${key}`)));
+
 test('a letter is looked at, tried out and sent; then the next one is empty', async () => {
-  const { asked, posted, store } = openStore();
-  await store.reload();
-  expect(store.$state.get().value).toMatchObject({ audienceCount: 3, recipes: [{ id: 'r', title: 'Soup' }] });
-  store.write({ recipeId: 'r', note: 'Dear all' });
-  await store.preview();
-  expect(store.$preview.get()).toMatchObject({ name: 'DRAWN', subject: 'Soup' });
+  const { asked, device, openTab, posted } = openStore();
+  const store = await openTab();
+  const leave = store.open();
+  await until(() => expect(store.$state.get().value).toMatchObject({ audienceCount: 3, recipes: [SOUP] }));
+  store.write({ recipe: SOUP });
+  store.write({ note: 'Dear all' });
+  await until(() => expect(store.$preview.get()).toMatchObject({ name: 'DRAWN', subject: 'Soup' }));
   await store.test();
   expect(store.$report.get()).toEqual({ name: 'TESTED', email: 'ann@example.com' });
   await store.send();
   expect(posted()[0]?.body).toMatchObject({ recipeId: 'r', note: 'Dear all', scheduledAt: null });
-  expect([store.$report.get()?.name, store.$draft.get().recipeId, store.$preview.get()]).toEqual([
+  expect([store.$report.get()?.name, store.written().recipe, store.$preview.get()]).toEqual([
     'SENT',
-    '',
+    null,
     null,
   ]);
   expect(asked.filter(({ address }) => address.endsWith('newsletter-tests'))[0]?.body).toEqual({
     recipeId: 'r',
     note: 'Dear all',
   });
+  await untilKept(device, []);
+  leave();
 });
 
-test('tries to send the same words carry one id, other words another', async () => {
+test('what is written is there after a reload and in other tabs, with its preview, until it is discarded', async () => {
+  const { device, openTab } = openStore();
+  const [first, second] = [await openTab(), await openTab()];
+  first.write({ recipe: SOUP, note: 'Dear all', at: '2026-05-04T12:00' });
+  const whole = { recipe: SOUP, note: 'Dear all', at: '2026-05-04T12:00' };
+  await until(() => expect(second.written()).toEqual(whole));
+  first.close();
+  const reloaded = await openTab();
+  expect(reloaded.written()).toEqual(whole);
+  const leave = reloaded.open();
+  await until(() => expect(reloaded.$preview.get()).toMatchObject({ name: 'DRAWN' }));
+  second.discard();
+  for (const tab of [reloaded, second]) await until(() => expect(tab.written().recipe).toBeNull());
+  expect(reloaded.$preview.get()).toBeNull();
+  await untilKept(device, []);
+  leave();
+});
+
+test('a device that keeps nothing leaves the words on the screen, and says that they are not kept', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { device, idsPosted, openTab } = openStore();
+  const store = await openTab({ ...device, update: () => Promise.reject(new Error('It is full.')) });
+  store.write({ recipe: SOUP, note: 'Dear all' });
+  await until(() => expect(store.letter.isUnkept()).toBe(true));
+  expect(store.written().note).toBe('Dear all');
+  await store.send();
+  expect(idsPosted()).toEqual(['id 1']);
+});
+
+test('tries to send the same words carry one id, also after a reload, other words another', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;
-  const { posted, store } = openStore(({ address }) =>
+  const { device, idsPosted, openTab } = openStore(({ address }) =>
     isDown && address.startsWith('POST') ? 503 : undefined,
   );
-  store.write({ recipeId: 'r' });
+  const store = await openTab();
+  store.write({ recipe: SOUP });
   await Promise.all([store.send(), store.send()]);
   expect(store.$report.get()?.name).toBe('FAILED');
-  await store.send();
-  const idOf = ({ body }: Asked) => (body as { id: string }).id;
-  expect(posted()).toHaveLength(2);
-  expect(new Set(posted().map(idOf)).size).toBe(1);
-  store.write({ note: 'Dear all' });
+  await untilKept(device, ['letter', 'try']);
+  const reloaded = await openTab();
+  await reloaded.send();
+  expect(idsPosted()).toEqual(['id 1', 'id 1']);
+  reloaded.write({ note: 'Dear all' });
   isDown = false;
-  await store.send();
-  expect(new Set(posted().map(idOf)).size).toBe(2);
+  await reloaded.send();
+  const [first, , other] = idsPosted();
+  expect(other).not.toBe(first);
+  await untilKept(device, []);
+  reloaded.write({ recipe: SOUP, note: 'Dear all' });
+  await reloaded.send();
+  expect(new Set(idsPosted()).size).toBe(3);
 });
 
 test('while one is under way it is looked on, until the screen is left', async () => {
   let sends = [SENDING];
-  const { asked, store, waits } = openStore(({ address }) =>
+  const { asked, openTab, waits } = openStore(({ address }) =>
     address.startsWith('GET') && address.includes(SENDS)
       ? { newsletterSends: sends, audienceCount: 3 }
       : undefined,
   );
   const looks = () => asked.filter(({ address }) => address.includes(SENDS)).length;
+  const store = await openTab();
   const leave = store.open();
   await expect.poll(() => waits.length).toBe(1);
   sends = [DONE];

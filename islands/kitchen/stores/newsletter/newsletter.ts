@@ -4,7 +4,9 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource, type ResourceState } from '../../../stores/resource.ts';
+import type { LetterDocument, LetterDraft } from './letter-draft.ts';
 import { createLetterPreview, type LetterPreview, letterFailureSentence } from './letter-preview.ts';
+import type { SendId } from './send-id.ts';
 
 /** How often it is asked how far a newsletter is that is under way. */
 const LOOK_EVERY_MS = 1000;
@@ -19,15 +21,6 @@ export type NewsletterState = {
   isOffered: boolean;
 };
 
-/** What is to be sent. */
-export type LetterDraft = {
-  /** Empty is none yet. */
-  recipeId: string;
-  note: string;
-  /** When it is to begin, as the field has it; empty is at once. */
-  at: string;
-};
-
 /** What was done last, or could not be. */
 export type NewsletterReport =
   | { name: 'TESTED'; email: string }
@@ -37,57 +30,78 @@ export type NewsletterReport =
 
 export type NewsletterEnvironment = {
   callApi: CallApi;
+  letter: LetterDraft;
+  sendId: SendId;
   wait(milliseconds: number): Promise<void>;
   now(): number;
-  newId(): string;
 };
 
 /** The newsletter of a site. No action rejects. */
 export type NewsletterStore = {
   $state: ReadableAtom<ResourceState<NewsletterState>>;
-  $draft: ReadableAtom<LetterDraft>;
+  letter: LetterDraft;
   $preview: LetterPreview['$drawn'];
   $isBusy: ReadableAtom<boolean>;
   $report: ReadableAtom<NewsletterReport | null>;
-  /** Reads all, and looks on while something is under way, until the returned function is called. */
+  /**
+   * Reads all, looks on while something is under way, and shows the letter of the recipe that is chosen, until the
+   * returned function is called.
+   */
   open(): () => void;
   reload(): Promise<void>;
-  write(change: Partial<LetterDraft>): void;
+  write(change: Partial<LetterDocument>): void;
   /** Draws what is written now. */
   preview(): Promise<void>;
   /** Mails it to whoever is signed in. */
   test(): Promise<void>;
   /** Mails it to everybody on the list, at once or at the time that is written. */
   send(): Promise<void>;
+  /** Begins with an empty letter again. */
+  discard(): void;
   cancel(sendId: string): Promise<void>;
 };
 
-const EMPTY: LetterDraft = { recipeId: '', note: '', at: '' };
-
 export function createNewsletter(
-  { callApi, wait, now, newId }: NewsletterEnvironment,
+  { callApi, letter, sendId, wait, now }: NewsletterEnvironment,
   siteSlug: string,
 ): NewsletterStore {
   const params = { siteSlug };
-  const $draft = atom(EMPTY);
   const preview = createLetterPreview({ callApi }, siteSlug);
   const { $isBusy, $report, work } = createWork();
-  // The same for all tries to send what is written, so that it is sent once.
-  let id = newId();
 
   const state = createResource<NewsletterState>({
     name: 'The newsletter',
     read: (signal) => readAll(callApi, siteSlug, signal),
   });
 
-  const letter = () => {
-    const { recipeId, note } = $draft.get();
-    return { recipeId, note };
+  const written = () => {
+    const { recipe, note } = letter.$document.get();
+    return { recipeId: recipe?.id ?? '', note };
   };
+
+  async function draw(): Promise<void> {
+    if (written().recipeId === '') preview.clear();
+    else await preview.draw(written());
+  }
+
+  /** Another recipe may be chosen in another tab, too. */
+  function drawOtherRecipes(): () => void {
+    let drawnId = '';
+    return letter.$document.subscribe(({ recipe }) => {
+      if (drawnId === (recipe?.id ?? '')) return;
+      drawnId = recipe?.id ?? '';
+      inBackground(draw());
+    });
+  }
+
+  function discard(): void {
+    letter.discard();
+    inBackground(sendId.forget());
+  }
 
   return {
     $state: state.$state,
-    $draft,
+    letter,
     $preview: preview.$drawn,
     $isBusy,
     $report,
@@ -101,29 +115,31 @@ export function createNewsletter(
         }
       };
       inBackground(lookOn());
+      const endDrawing = drawOtherRecipes();
       return () => {
         isOpen = false;
+        endDrawing();
       };
     },
     reload: state.reload,
     write(change) {
-      $draft.set({ ...$draft.get(), ...change });
+      letter.type(change);
       $report.set(null);
-      id = newId();
     },
-    async preview() {
-      if ($draft.get().recipeId !== '') await preview.draw(letter());
-    },
+    preview: draw,
     test: () =>
       work('The letter could not be tried out.', async () => {
-        const { body } = await callApi('POST /manage/:siteSlug/newsletter-tests', { params, body: letter() });
+        const { body } = await callApi('POST /manage/:siteSlug/newsletter-tests', {
+          params,
+          body: written(),
+        });
         return { name: 'TESTED', email: body.email };
       }),
     send: () =>
       work('The newsletter could not be sent.', async () => {
-        const { at } = $draft.get();
-        const scheduledAt = at === '' ? null : new Date(at).getTime();
-        const asked = { params, body: { ...letter(), id, scheduledAt } };
+        const { at } = letter.$document.get();
+        const words = { ...written(), scheduledAt: at === '' ? null : new Date(at).getTime() };
+        const asked = { params, body: { ...words, id: await sendId.of(words) } };
         const { body } = await callApi('POST /manage/:siteSlug/newsletter-sends', asked).catch(
           async (error: unknown) => {
             // It may have been heard though no answer came.
@@ -131,15 +147,19 @@ export function createNewsletter(
             throw error;
           },
         );
-        id = newId();
-        $draft.set(EMPTY);
-        preview.clear();
+        discard();
         await state.reload();
         return { name: 'SENT', send: body.newsletterSend };
       }),
-    cancel: (sendId) =>
+    discard() {
+      discard();
+      $report.set(null);
+    },
+    cancel: (id) =>
       work('The newsletter could not be cancelled.', async () => {
-        await callApi('DELETE /manage/:siteSlug/newsletter-sends/:sendId', { params: { siteSlug, sendId } });
+        await callApi('DELETE /manage/:siteSlug/newsletter-sends/:sendId', {
+          params: { siteSlug, sendId: id },
+        });
         await state.reload();
         return { name: 'CANCELLED' };
       }),
