@@ -120,7 +120,7 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
     const people = (await readSitePeople(context.db, id)).map(({ role }) => role);
     const invited = await listInvitationsOfSite(context.db, id, context.now());
     const choice = { siteId: id, query: '', now: context.now() };
-    const readers = await countSubscribers(context.db, choice);
+    const { count: readers } = await countSubscribers(context.db, choice);
     counts.push([
       slug,
       { draft, scheduled, live, changed },

@@ -14,7 +14,7 @@ export const Subscriber = z.object({
   plan: PlanType,
   /** Since when they are on the list. */
   since: Instant,
-  /** Whether newsletters go to them; else all recipes are open to them. */
+  /** Whether newsletters go to them; else they left, or mails came back, and all recipes are open to them. */
   getsNewsletter: z.boolean(),
   /** When a manager brought them, and how they had agreed before; null where they came by themselves. */
   brought: z.object({ at: Instant, consentNote: z.string() }).nullable(),
@@ -38,6 +38,8 @@ export const manageListSubscribers = endpoint({
     subscribers: z.array(Subscriber),
     /** How many fit `query`. */
     count: z.number().int().min(0),
+    /** To how many of them the newsletter goes. */
+    mailedCount: z.number().int().min(0),
     /** Where the next answer begins; null when there are no more. */
     nextAfter: z.string().nullable(),
   }),

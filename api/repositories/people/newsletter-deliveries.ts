@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SendTrouble } from '#domain/people/newsletter-sends.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { isNotSuppressed } from './newsletter-members.ts';
+import { isMailed } from './newsletter-members.ts';
 import { audienceOf, countDeliveries, type SendContents } from './newsletter-sends.ts';
 
 /** A sending that somebody is at work on. */
@@ -154,10 +154,7 @@ export async function listDueDeliveries(
   const rows = await db
     .selectFrom('newsletter_deliveries')
     .leftJoin('members', (join) =>
-      join
-        .onRef('members.id', '=', 'newsletter_deliveries.member_id')
-        .on('members.newsletter_since', 'is not', null)
-        .on(isNotSuppressed()),
+      join.onRef('members.id', '=', 'newsletter_deliveries.member_id').on(isMailed()),
     )
     .select(['member_id as memberId', 'tries', 'members.email'])
     .where('send_id', '=', sendId)

@@ -4,6 +4,7 @@ import { expressionBuilder } from 'kysely';
 import type { NewsletterStopReason } from '#domain/people/newsletter-sends.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { agreeToNewsletter } from './members.ts';
 
 /** Why nothing may be mailed to a member, whatever they agreed to. */
 const SUPPRESSING: readonly NewsletterStopReason[] = ['bounce', 'complaint'];
@@ -27,19 +28,35 @@ export type NewsletterMember = {
   suppression: 'bounce' | 'complaint' | null;
 };
 
-/** Of members: nothing stands against mailing them. */
-export function isNotSuppressed() {
+/** Of members: nothing may be mailed to them. */
+function isSuppressed() {
   const where = expressionBuilder<Database, 'members'>();
-  return where.not(
-    where.exists(
-      where
-        .selectFrom('newsletter_stops')
-        .select('newsletter_stops.id')
-        .whereRef('newsletter_stops.member_id', '=', 'members.id')
-        .where('newsletter_stops.reason', 'in', SUPPRESSING)
-        .where('newsletter_stops.lifted_at', 'is', null),
-    ),
+  return where.exists(
+    where
+      .selectFrom('newsletter_stops')
+      .select('newsletter_stops.id')
+      .whereRef('newsletter_stops.member_id', '=', 'members.id')
+      .where('newsletter_stops.reason', 'in', SUPPRESSING)
+      .where('newsletter_stops.lifted_at', 'is', null),
   );
+}
+
+/** Of members: a newsletter would go to them. */
+export function isMailed() {
+  const where = expressionBuilder<Database, 'members'>();
+  return where.and([where('members.newsletter_since', 'is not', null), where.not(isSuppressed())]);
+}
+
+/** True where nothing may be mailed to an email for a site, whatever is agreed to. */
+export async function isEmailSuppressed(db: Queryable, siteId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('email', '=', email)
+    .where(isSuppressed())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findNewsletterMember(
@@ -149,13 +166,33 @@ async function isMailedAgain(
   return row !== undefined && row.stopId === null;
 }
 
-/** Lets mails go to a member again, who asked for it. */
-export async function liftNewsletterStops(db: Queryable, memberId: string, now: number): Promise<void> {
+/** Puts an email on a site's list whose owner asks for it: whatever stood against mailing them is lifted. */
+export async function agreeAnew(
+  db: Queryable,
+  member: { siteId: string; email: string; userId: string | null; now: number },
+): Promise<void> {
+  await agreeToNewsletter(db, member);
+  await liftStops(db, await listMemberIdsOfEmail(db, member.email, member.siteId), member.now);
+}
+
+/** An email has shown that mails arrive: those that came back stand against no newsletter any more. */
+export async function liftBounces(db: Queryable, email: string, now: number): Promise<void> {
+  await liftStops(db, await listMemberIdsOfEmail(db, email), now, ['bounce']);
+}
+
+/** @param reasons absent is all of them */
+async function liftStops(
+  db: Queryable,
+  memberIds: readonly string[],
+  now: number,
+  reasons?: readonly NewsletterStopReason[],
+): Promise<void> {
   await db
     .updateTable('newsletter_stops')
     .set({ lifted_at: now })
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('lifted_at', 'is', null)
+    .$if(reasons !== undefined, (query) => query.where('reason', 'in', reasons ?? []))
     .execute();
 }
 
@@ -166,7 +203,7 @@ export async function updateMemberEmail(
   { email, userId, now }: { email: string; userId: string | null; now: number },
 ): Promise<void> {
   await db.updateTable('members').set({ email, user_id: userId }).where('id', '=', memberId).execute();
-  await liftNewsletterStops(db, memberId, now);
+  await liftStops(db, [memberId], now);
 }
 
 /** Removes a member who has paid for nothing. */

@@ -9,7 +9,7 @@ import type {
 } from '#domain/people/newsletter-sends.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
-import { isNotSuppressed } from './newsletter-members.ts';
+import { isMailed } from './newsletter-members.ts';
 
 /** A sending without the title of its recipe, which may be renamed until it begins. */
 export type SendRow = Omit<NewsletterSend, 'title'> & { siteId: string; title: string | null };
@@ -19,11 +19,7 @@ export type SendContents = { title: string; subject: string; html: string; text:
 
 /** Members of a site whom a newsletter goes to now. */
 export function audienceOf(db: Queryable, siteId: string) {
-  return db
-    .selectFrom('members')
-    .where('members.site_id', '=', siteId)
-    .where('members.newsletter_since', 'is not', null)
-    .where(isNotSuppressed());
+  return db.selectFrom('members').where('members.site_id', '=', siteId).where(isMailed());
 }
 
 export async function countAudience(db: Queryable, siteId: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { PlanType } from '#domain/people/current-user.ts';
 import { foldedText } from '#domain/search/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';
+import { isMailed } from './newsletter-members.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +39,7 @@ function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
     .where('members.site_id', '=', siteId)
     .where((where) =>
       where.or([
-        where('newsletter_since', 'is not', null),
+        isMailed(),
         where('is_substack_paid', '=', 1),
         where('is_complimentary', '=', 1),
         where(paidPlan(now), 'is not', null),
@@ -72,30 +73,35 @@ export async function listSubscribers(
       'members.email',
       'users.display_name as displayName',
       'members.created_at as since',
-      'members.newsletter_since as newsletterSince',
       'members.brought_at as broughtAt',
       'members.consent_note as consentNote',
       sql<PlanType>`coalesce(${paidPlan(choice.now)}, 'free')`.as('plan'),
+      isMailed().as('isOnList'),
     ])
     .orderBy('members.created_at', 'desc')
     .orderBy('members.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const subscribers = rows.slice(0, limit).map(({ newsletterSince, broughtAt, consentNote, ...row }) => ({
+  const subscribers = rows.slice(0, limit).map(({ isOnList, broughtAt, consentNote, ...row }) => ({
     ...row,
-    getsNewsletter: newsletterSince !== null,
+    getsNewsletter: Boolean(isOnList),
     brought: broughtAt === null ? null : { at: broughtAt, consentNote: consentNote ?? '' },
   }));
   const last = rows.length > limit ? subscribers.at(-1) : undefined;
   return { subscribers, nextAfter: last ? `${last.since}.${last.id}` : null };
 }
 
-/** How many there are. */
-export async function countSubscribers(db: Queryable, choice: SubscriberChoice): Promise<number> {
-  const { count } = await chosen(db, choice)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** How many there are, and to how many of them the newsletter goes. */
+export async function countSubscribers(
+  db: Queryable,
+  choice: SubscriberChoice,
+): Promise<{ count: number; mailedCount: number }> {
+  return chosen(db, choice)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere(isMailed()).as('mailedCount'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How many of them came in each of the weeks before now, the oldest week first. */

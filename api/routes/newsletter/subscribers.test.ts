@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Subscriber } from '#contract/people/subscribers.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
-import { stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { listMemberIdsOfEmail, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { countAudience } from '../../repositories/people/newsletter-sends.ts';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import { call, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 import { nameThem, openSite, type Person } from '../../testing/site-people.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
 type Listed = {
   subscribers: Subscriber[];
   count: number;
+  mailedCount: number;
   nextAfter: string | null;
 };
 async function list(query: Record<string, string> = {}, as = owner, slug = 'nordlys') {
@@ -83,13 +85,32 @@ test('who has left the newsletter is no subscriber, unless all recipes are open 
         updated_at: 1,
       })
       .execute();
-  const { subscribers, count } = await list();
-  expect(subscribers.map(({ email, plan }) => [email, plan]).sort()).toEqual([
-    ['given@example.com', 'free'],
-    ['pays@example.com', 'yearly'],
-    ['substack@example.com', 'free'],
+  await join('reads@example.com');
+  const { subscribers, count, mailedCount } = await list();
+  expect(subscribers.map(({ email, plan, getsNewsletter }) => [email, plan, getsNewsletter]).sort()).toEqual([
+    ['given@example.com', 'free', false],
+    ['pays@example.com', 'yearly', false],
+    ['reads@example.com', 'free', true],
+    ['substack@example.com', 'free', false],
   ]);
-  expect(count).toBe(3);
+  expect([count, mailedCount]).toEqual([4, 1]);
+});
+
+test('whom nothing may be mailed to is no subscriber, though their email was put on the list again', async () => {
+  for (const [email, given] of [
+    ['came-back@example.com', 0],
+    ['given@example.com', 1],
+  ] as const) {
+    await join(email);
+    const [memberId = ''] = await listMemberIdsOfEmail(context.db, email);
+    await stopNewsletter(context.db, memberId, { reason: 'bounce', now: context.now() });
+    await join(email);
+    await change(email, { is_complimentary: given });
+  }
+  const { subscribers, count, mailedCount } = await list();
+  expect(subscribers).toMatchObject([{ email: 'given@example.com', getsNewsletter: false }]);
+  expect([count, mailedCount]).toEqual([1, 0]);
+  expect(await countAudience(context.db, siteId)).toBe(0);
 });
 
 test('part of an email or of a name finds them; signs of a pattern are letters', async () => {

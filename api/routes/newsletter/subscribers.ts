@@ -9,7 +9,7 @@ export const subscriberCalls = answerCalls(contract, {
     const choice = { siteId: site.id, query, now: context.now() };
     return succeed({
       ...(await listSubscribers(context.db, choice, { limit, after })),
-      count: await countSubscribers(context.db, choice),
+      ...(await countSubscribers(context.db, choice)),
     });
   },
   manageBringSubscribers: ({ context, site, caller, body }) =>

@@ -1,5 +1,10 @@
 /** Asking for a newsletter, and subscribing. */
 import { beforeEach, expect, test } from 'vitest';
+import {
+  isEmailSuppressed,
+  listMemberIdsOfEmail,
+  stopNewsletter,
+} from '../../repositories/people/newsletter-members.ts';
 import { countSubscribers } from '../../repositories/people/subscribers.ts';
 import { call, mailedLink, mailedToken, signIn, type TestContext } from '../../testing/context.ts';
 import { openSite, type Person } from '../../testing/site-people.ts';
@@ -26,7 +31,8 @@ const subscribe = (body: Record<string, unknown>, token?: string) =>
     ...(token && { token }),
   });
 
-const countListed = (query: string) => countSubscribers(context.db, { siteId, query, now: context.now() });
+const countListed = async (query: string) =>
+  (await countSubscribers(context.db, { siteId, query, now: context.now() })).count;
 
 const isListed = async () => (await countListed(EMAIL)) === 1;
 
@@ -126,4 +132,45 @@ test('a paid plan, a plan that is none, and another site than that of the path a
 test('a link leads to no page of others', async () => {
   await subscribe({ nextLogin: 'https://evil.example/' });
   expect(mailedLink(context, EMAIL).searchParams.get('next')).toBeNull();
+});
+
+/** On the list, until a mail came back or was complained about. */
+async function stop(reason: 'bounce' | 'complaint') {
+  await signUp(EMAIL);
+  for (const id of await listMemberIdsOfEmail(context.db, EMAIL))
+    await stopNewsletter(context.db, id, { reason, now: context.now() });
+  expect([await isListed(), await isSuppressed()]).toEqual([false, true]);
+}
+
+const isSuppressed = () => isEmailSuppressed(context.db, siteId, EMAIL);
+
+test.each(['bounce', 'complaint'] as const)(
+  'after a %s an email comes back to the list by a mailed link only, whoever types it',
+  async (reason) => {
+    await stop(reason);
+    expect(await signUp(EMAIL)).toMatchObject({ status: 200, body: {} });
+    expect([await isListed(), await isSuppressed()]).toEqual([false, true]);
+    await useLink();
+    expect([await isListed(), await isSuppressed()]).toEqual([true, false]);
+  },
+);
+
+test('a suppressed email is answered as any, also when no more links are mailed to it', async () => {
+  await stop('complaint');
+  for (let asked = 0; asked < 7; asked += 1)
+    expect(await signUp(EMAIL)).toMatchObject({ status: 200, body: {} });
+  expect(context.mail.messages().filter(({ to }) => to.includes(EMAIL))).toHaveLength(5);
+});
+
+test('signing in by mail shows that mails arrive; a complaint stands until its person subscribes', async () => {
+  for (const [reason, stays] of [
+    ['bounce', false],
+    ['complaint', true],
+  ] as const) {
+    await stop(reason);
+    const { token } = await signIn(context, EMAIL);
+    expect([await isListed(), await isSuppressed()]).toEqual([false, stays]);
+    expect((await subscribe({}, token)).body).toEqual({});
+    expect([await isListed(), await isSuppressed()]).toEqual([true, false]);
+  }
 });

@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import {
+  agreeAnew,
   deleteMember,
   findNewsletterMember,
-  liftNewsletterStops,
   listMemberIdsOfEmail,
   type NewsletterMember,
   stopNewsletter,
@@ -55,10 +55,7 @@ export async function stopAllNewsletters({ db, now }: Context, email: string): P
 
 /** Puts a member back on the list, whatever stood against it. */
 export async function resumeNewsletter({ db, now }: Context, member: NewsletterMember): Promise<void> {
-  await inTransaction(db, async ({ tx }) => {
-    await liftNewsletterStops(tx, member.id, now());
-    await agreeToNewsletter(tx, { ...member, userId: null, now: now() });
-  });
+  await inTransaction(db, ({ tx }) => agreeAnew(tx, { ...member, userId: null, now: now() }));
 }
 
 /** Mails a link to the email that a newsletter is to go to. Whether it is known here is told to nobody. */

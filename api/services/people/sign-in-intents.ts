@@ -1,6 +1,6 @@
 import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { agreeAnew } from '../../repositories/people/newsletter-members.ts';
 import type { UserRow } from '../../repositories/people/users.ts';
 
 /** Who signed in, where they asked for it, and when. */
@@ -14,6 +14,6 @@ export async function fulfilIntent(
 ): Promise<void> {
   switch (intent.kind) {
     case 'newsletter':
-      if (siteId !== null) await agreeToNewsletter(db, { siteId, email: user.email, userId: user.id, now });
+      if (siteId !== null) await agreeAnew(db, { siteId, email: user.email, userId: user.id, now });
   }
 }

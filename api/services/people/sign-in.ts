@@ -10,6 +10,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { linkMembersToUser } from '../../repositories/people/members.ts';
+import { liftBounces } from '../../repositories/people/newsletter-members.ts';
 import { findSession } from '../../repositories/people/sessions.ts';
 import {
   countCodeTry,
@@ -167,6 +168,7 @@ async function signInBy(
   if (token.usedAt === null) {
     const browserHash = browserMark === null ? null : hashOf(browserMark);
     await markSignInTokenUsed(db, { tokenHash: token.tokenHash, browserHash, now });
+    if (token.purpose === 'link') await liftBounces(db, token.email, now);
   }
   const user = known ?? (await makeUser(db, config, token.email, now));
   if (token.intent) await fulfilIntent(db, token.intent, { user, siteId: token.siteId, now });

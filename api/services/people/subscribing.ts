@@ -6,7 +6,9 @@ import {
   PAID_PLANS_CLOSED_SENTENCE,
 } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { agreeAnew, isEmailSuppressed } from '../../repositories/people/newsletter-members.ts';
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import { findPublishedSettings, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -17,8 +19,8 @@ import { requestConfirmation, requestSignUp, type SignInRequest } from './sign-i
 export type SubscribeRequest = Omit<SignInRequest, 'callbackUrl'> & { site: SiteRow; caller: Caller | null };
 
 /**
- * Puts an email on the newsletter's list, or mails it a link that does where the site asks for confirmation. Those who
- * are on it already, and those who are not, are answered alike.
+ * Puts an email on the newsletter's list, or mails it a link that does: where the site asks for confirmation, and where
+ * mails to it came back or were complained about. Those who are on it already, and those who are not, are answered alike.
  * Fails with `newsletter_off`, and where a link is mailed as requestSignUp does.
  */
 export async function signUpForNewsletter(
@@ -28,11 +30,14 @@ export async function signUpForNewsletter(
   const { site, caller } = request;
   const settings = await findPublishedSettings(context.db, site.id);
   if (!settings?.newslettersEnabled) return fail('newsletter_off');
-  if (settings.confirmsSubscribers && caller?.user.email !== request.email) {
+  const isOwn = caller?.user.email === request.email;
+  if (settings.confirmsSubscribers && !isOwn) {
     const asked = await requestConfirmation(context, request);
     return asked.isOk ? succeed({}) : asked;
   }
-  await agree(context, request);
+  if (!isOwn && (await isEmailSuppressed(context.db, site.id, request.email)))
+    await requestConfirmation(context, request);
+  else await agree(context, request);
   return succeed({});
 }
 
@@ -66,7 +71,10 @@ export async function subscribe(
   return succeed({});
 }
 
+/** An email that anybody may have typed lifts nothing that stands against mailing it. */
 async function agree({ db, now }: Context, { site, email, caller }: SubscribeRequest): Promise<void> {
-  const userId = caller?.user.email === email ? caller.user.id : null;
-  await agreeToNewsletter(db, { siteId: site.id, email, userId, now: now() });
+  const member = { siteId: site.id, email, now: now() };
+  if (caller?.user.email === email)
+    await inTransaction(db, ({ tx }) => agreeAnew(tx, { ...member, userId: caller.user.id }));
+  else await agreeToNewsletter(db, { ...member, userId: null });
 }

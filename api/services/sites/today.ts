@@ -49,7 +49,7 @@ export async function readToday(
       : null,
     hadVisits: await hasViewsBefore(db, { siteId: site.id, day: dayOf(instant) }),
     list: {
-      total: await countSubscribers(db, choice),
+      total: (await countSubscribers(db, choice)).count,
       joined: await countNewSubscribers(db, choice, LIST_GROWTH_WEEKS),
     },
     attention: [...(await findInRecipes(db, site.id, instant)), ...(await findDeadAddresses(context, site))],

@@ -168,7 +168,7 @@ function Subscribers({ list, value, isLoading }: SubscribersProps) {
   return (
     <>
       <p className="subscriber-count" role="status">
-        {value.query === '' ? inWords(value.count) : `${inWords(value.count)} found`}
+        {countInWords(value)}
       </p>
       <SubscriberRows list={list} subscribers={value.subscribers} isLoading={isLoading} />
       {value.nextAfter !== null && (
@@ -176,6 +176,15 @@ function Subscribers({ list, value, isLoading }: SubscribersProps) {
       )}
     </>
   );
+}
+
+/** '38 subscribers', '38 subscribers, 36 of them get the newsletter', '2 subscribers found' */
+function countInWords({ query, count, mailedCount }: ListedSubscribers): string {
+  const found = query === '' ? inWords(count) : `${inWords(count)} found`;
+  if (mailedCount === count) return found;
+  if (count === 1) return `${found}, who gets no newsletter`;
+  const mailed = mailedCount === 0 ? 'none' : mailedCount.toLocaleString('en-US');
+  return `${found}, ${mailed} of them ${mailedCount === 1 ? 'gets' : 'get'} the newsletter`;
 }
 
 const inWords = (count: number) => countOf(count, 'subscriber');

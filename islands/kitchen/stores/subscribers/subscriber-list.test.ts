@@ -10,7 +10,7 @@ function subscriber(name: string, changes: Partial<Subscriber> = {}): Subscriber
   const plain = { displayName: null, plan: 'free', since: NOW, getsNewsletter: true, brought: null } as const;
   return { id: name, email: `${name}@example.com`, ...plain, ...changes };
 }
-const ANN = subscriber('ann', { displayName: '=HYPERLINK("x")', plan: 'yearly' });
+const ANN = subscriber('ann', { displayName: '=HYPERLINK("x")', plan: 'yearly', getsNewsletter: false });
 
 function openList(answer: (asked: Asked) => object | number | undefined = () => undefined) {
   const files: string[][] = [];
@@ -18,8 +18,8 @@ function openList(answer: (asked: Asked) => object | number | undefined = () => 
     (one) =>
       answer(one) ??
       (one.address.includes('after=')
-        ? { subscribers: [subscriber('bo')], count: 2, nextAfter: null }
-        : { subscribers: [ANN], count: 2, nextAfter: '1.a' }),
+        ? { subscribers: [subscriber('bo')], count: 2, mailedCount: 2, nextAfter: null }
+        : { subscribers: [ANN], count: 2, mailedCount: 2, nextAfter: '1.a' }),
   );
   const saveAsFile = (...file: [string, string, string]) => files.push(file);
   const list = createSubscriberList({ callApi, saveAsFile, now: () => NOW }, 'nordlys');
@@ -55,9 +55,9 @@ test('the file holds all of them whatever is sought, and nothing that a spreadsh
     [
       'nordlys-subscribers-2026-05-03.csv',
       [
-        '"email","name","plan","since"',
-        `"ann@example.com","'=HYPERLINK(""x"")","yearly","2026-05-03"`,
-        '"bo@example.com","","free","2026-05-03"',
+        '"email","name","plan","since","newsletter"',
+        `"ann@example.com","'=HYPERLINK(""x"")","yearly","2026-05-03","no"`,
+        '"bo@example.com","","free","2026-05-03","yes"',
         '',
       ].join('\r\n'),
       'text/csv;charset=utf-8',
@@ -67,7 +67,7 @@ test('the file holds all of them whatever is sought, and nothing that a spreadsh
 });
 
 test('where nobody is on the list, it is asked whether readers are offered it; a search asks nothing more', async () => {
-  const nobody = { subscribers: [], count: 0, nextAfter: null };
+  const nobody = { subscribers: [], count: 0, mailedCount: 0, nextAfter: null };
   const { addresses, list } = openList(({ address }) =>
     address.endsWith('current-site') ? { site: { newslettersEnabled: false } } : nobody,
   );

@@ -141,12 +141,13 @@ function dayOf(instant: number): string {
 
 function tableOf(subscribers: readonly Subscriber[]): string {
   return csvOf([
-    ['email', 'name', 'plan', 'since'],
-    ...subscribers.map(({ email, displayName, plan, since }) => [
+    ['email', 'name', 'plan', 'since', 'newsletter'],
+    ...subscribers.map(({ email, displayName, plan, since, getsNewsletter }) => [
       email,
       displayName ?? '',
       plan,
       dayOf(since),
+      getsNewsletter ? 'yes' : 'no',
     ]),
   ]);
 }
