@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MEMBERS_PATH } from '#domain/pages/paths.ts';
 import { agreeToNewsletter, findMember } from '../../repositories/people/members.ts';
-import { stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { isEmailSuppressed, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { countAudience } from '../../repositories/people/newsletter-sends.ts';
 import { memberTokens } from '../../services/newsletter/member-tokens.ts';
 import { createTestContext, mailedLink, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
@@ -146,6 +147,21 @@ test('the link to another email ends after a day, and an email that is on the li
   context.pass(DAY_MS + 1);
   expect((await post(context, late)).status).toBe(404);
 });
+
+test.each(['bounce', 'complaint'] as const)(
+  'another email is mailed again, though after a %s nothing was, once its link is followed',
+  async (reason) => {
+    const { context, site, path, join, find } = await openSite();
+    await join('known@example.com');
+    const knownId = (await find('known@example.com'))?.id ?? '';
+    await stopNewsletter(context.db, knownId, { reason, now: context.now() });
+    await post(context, path, { action: 'email', email: 'known@example.com' });
+    expect(await countAudience(context.db, site.id)).toBe(1);
+    await post(context, mailedLink(context, 'known@example.com').pathname);
+    expect([await countAudience(context.db, site.id), (await find())?.newsletterSince]).toEqual([1, null]);
+    expect(await isEmailSuppressed(context.db, site.id, 'known@example.com')).toBe(false);
+  },
+);
 
 test('an email that is none, and too many of them, are said beside the form and mail nobody', async () => {
   const { context, path } = await openSite();

@@ -5,7 +5,6 @@ import { Email } from '#domain/shared/fields.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
-import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import {
   agreeAnew,
   deleteMember,
@@ -86,7 +85,7 @@ export async function readAskedEmail(
   return (await memberTokens(context)).emailOf(member.id, asked, context.now());
 }
 
-/** Lets the newsletter go to another email. One that is on the list by itself already goes on with it. */
+/** Lets the newsletter go to another email, whose mailed link was followed. A member who has it already gets it instead. */
 export async function changeEmail(
   { db, now }: Context,
   member: NewsletterMember,
@@ -101,7 +100,7 @@ export async function changeEmail(
       return;
     }
     await stopNewsletter(tx, member.id, { reason: 'link', now: now() });
-    await agreeToNewsletter(tx, { siteId: member.siteId, email, userId: null, now: now() });
+    await agreeAnew(tx, { siteId: member.siteId, email, userId: null, now: now() });
   });
 }
 
