@@ -7,6 +7,7 @@ import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import type { NewsletterReport, NewsletterState, NewsletterStore } from '../stores/newsletter/newsletter.ts';
 import { DiscardDialog, SendDialog } from './letter-dialogs.tsx';
 import { LetterPreview } from './letter-preview.tsx';
+import { RecipeField } from './recipe-field.tsx';
 import { sendLabel } from './send-words.ts';
 
 const TEST_LABEL = 'Send a test to myself';
@@ -14,10 +15,11 @@ const TEST_LABEL = 'Send a test to myself';
 interface LetterFormProps {
   store: NewsletterStore;
   value: NewsletterState;
+  siteSlug: string;
 }
 
 /** Writes a letter beside how it will look, tries it out, and sends it. */
-export function LetterForm({ store, value }: LetterFormProps) {
+export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
   const draft = useStore(store.letter.$document);
   const isWritten = useStore(store.letter.$changes).length > 0;
   const isBusy = useStore(store.$isBusy);
@@ -26,6 +28,7 @@ export function LetterForm({ store, value }: LetterFormProps) {
   const isChosen = draft.recipe !== null;
   const isTooLong = draft.note.length > NEWSLETTER_NOTE_MAX_LENGTH;
   const cannotTest = !isChosen || isBusy || isTooLong;
+  const canDiscard = isWritten && !isBusy;
   const test = () => inBackground(store.test());
   useScreenActs(cannotTest ? [] : [{ label: TEST_LABEL, act: test }]);
   return (
@@ -37,24 +40,11 @@ export function LetterForm({ store, value }: LetterFormProps) {
           setAsked('SEND');
         }}
       >
-        <label className="field">
-          <span className="field-label">Recipe</span>
-          <select
-            value={draft.recipe?.id ?? ''}
-            onChange={({ target }) =>
-              store.write({ recipe: value.recipes.find(({ id }) => id === target.value) ?? null })
-            }
-          >
-            <option value="" disabled>
-              Choose a published recipe
-            </option>
-            {value.recipes.map((recipe) => (
-              <option key={recipe.id} value={recipe.id}>
-                {recipe.title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RecipeField
+          siteSlug={siteSlug}
+          recipe={draft.recipe}
+          onChoose={(recipe) => store.write({ recipe })}
+        />
         <label className="field">
           <span className="field-label">A few words before it</span>
           <textarea
@@ -90,21 +80,21 @@ export function LetterForm({ store, value }: LetterFormProps) {
           <button className="plain-button" type="submit" disabled={cannotTest || value.audienceCount === 0}>
             {sendLabel(value.audienceCount, draft.at !== '')}
           </button>
-          {isWritten && (
-            <button
-              className="plain-button"
-              type="button"
-              disabled={isBusy}
-              onClick={() => setAsked('DISCARD')}
-            >
-              Discard
-            </button>
-          )}
         </div>
         {value.audienceCount === 0 && (
           <p className="field-remark">Nobody is on your list yet. You can try it out on yourself.</p>
         )}
-        {isWritten && <p className="field-remark">Kept on this device until you send or discard it.</p>}
+        <div className="letter-kept">
+          {isWritten && <p className="field-remark">Kept on this device until it is sent.</p>}
+          <button
+            className={`plain-button ${canDiscard ? '' : 'plain-button-off'}`}
+            type="button"
+            aria-disabled={!canDiscard}
+            onClick={() => canDiscard && setAsked('DISCARD')}
+          >
+            Discard
+          </button>
+        </div>
         <Report store={store} />
       </form>
       <LetterPreview store={store} />

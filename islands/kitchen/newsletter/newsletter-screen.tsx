@@ -51,10 +51,10 @@ export function NewsletterScreen({ site }: ScreenProps) {
             <p className="list-empty">Your first letter can be a recipe you already have.</p>
           )}
           <WhatIsMissing value={value} siteSlug={site.slug} />
-          {value.isOffered && value.recipes.length > 0 && opening === 'READY' && (
+          {value.isOffered && value.hasRecipes && opening === 'READY' && (
             <div ref={letterForm} tabIndex={-1}>
               <DraftQuestions draft={store.letter} onAllAnswered={() => letterForm.current?.focus()} />
-              <LetterForm store={store} value={value} />
+              <LetterForm store={store} value={value} siteSlug={site.slug} />
             </div>
           )}
           {value.sends.length > 0 && <PastSends store={store} sends={value.sends} />}
@@ -88,7 +88,7 @@ function WhatIsMissing({ value, siteSlug }: { value: NewsletterState; siteSlug: 
         <a href={pathTo('settings', { siteSlug }, { at: 'newslettersEnabled' })}>Offer a newsletter</a>
       </p>
     );
-  if (value.recipes.length === 0)
+  if (!value.hasRecipes)
     return (
       <p className="remark">
         Readers get recipes that are published, and so far none is.{' '}

@@ -36,6 +36,15 @@ async function openLetters(slug: string, readers: readonly string[], width: numb
   return { page, email };
 }
 
+/** By keyboard, found by a part of its name. */
+async function chooseRecipe(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Recipe' }).focus();
+  await page.keyboard.type('potato');
+  await page.getByRole('option', { name: 'Leek & potato soup' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Recipe' }).inputValue()).toBe('Leek & potato soup');
+}
+
 test('nothing to send yet says why, and leads to what is missing', async () => {
   const { page, token } = await openOwnKitchen('letters-none');
   const data = { newslettersEnabled: false };
@@ -53,7 +62,7 @@ test.each([360, 1280])('sent, read, followed and ended in one click, %i px wide'
   const slug = `letters-${width}`;
   const { page, email } = await openLetters(slug, [ANN, BEA], width);
   await page.goto(address(`/kitchen/${slug}/newsletter`));
-  await page.getByLabel('Recipe').selectOption({ label: 'Leek & potato soup' });
+  await chooseRecipe(page);
   await page.getByLabel('A few words before it').fill('Dear all\n\nIt is cold.');
   await page.getByLabel('A few words before it').blur();
   const frame = page.frameLocator('iframe[title="The letter as readers get it"]');
@@ -86,4 +95,40 @@ test.each([360, 1280])('sent, read, followed and ended in one click, %i px wide'
   await page.reload();
   await page.getByRole('button', { name: 'Send to 1 person' }).waitFor();
   await page.getByText('Sent to 2 people.').waitFor();
+});
+
+test('a letter is there after a reload, before one types the newest recipes are offered, and discarding asks', async () => {
+  const { page } = await openLetters('letters-kept', [ANN], 768);
+  await page.goto(address('/kitchen/letters-kept/newsletter'));
+  const recipe = page.getByRole('combobox', { name: 'Recipe' });
+  const note = page.getByLabel('A few words before it');
+  await recipe.focus();
+  await page.getByRole('option', { name: 'Leek & potato soup' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  // Enter alone takes none.
+  await page.keyboard.press('Enter');
+  expect(await recipe.inputValue()).toBe('');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => recipe.inputValue()).toBe('Leek & potato soup');
+  await note.fill('Dear all');
+  await page.reload();
+  await expect.poll(() => recipe.inputValue()).toBe('Leek & potato soup');
+  expect(await note.inputValue()).toBe('Dear all');
+  await page.frameLocator('iframe').getByText('Dear all', { exact: true }).waitFor();
+  await recipe.fill('nothing of that name');
+  await page.getByText('No published recipe of that name.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await recipe.inputValue()).toBe('Leek & potato soup');
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  expect(await note.inputValue()).toBe('Dear all');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => note.inputValue()).toBe('');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Discard');
+  await page.reload();
+  await page.getByText('Your letter is shown here.').waitFor();
+  expect([await recipe.inputValue(), await note.inputValue()]).toEqual(['', '']);
 });

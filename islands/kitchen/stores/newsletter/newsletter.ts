@@ -10,14 +10,13 @@ import type { SendId } from './send-id.ts';
 
 /** How often it is asked how far a newsletter is that is under way. */
 const LOOK_EVERY_MS = 1000;
-/** Recipes that are offered, the newest first. */
-const RECIPES_MAX = 200;
 
 /** What there is to send, to how many, and what was sent. */
 export type NewsletterState = {
   sends: readonly NewsletterSend[];
   audienceCount: number;
-  recipes: readonly { id: string; title: string }[];
+  /** Some are published, and can be sent. */
+  hasRecipes: boolean;
   isOffered: boolean;
 };
 
@@ -197,7 +196,7 @@ async function readSends(callApi: CallApi, siteSlug: string, signal?: AbortSigna
 
 async function readAll(callApi: CallApi, siteSlug: string, signal: AbortSignal): Promise<NewsletterState> {
   const params = { siteSlug };
-  const query = { state: 'live', orderBy: 'published_at_desc', limit: String(RECIPES_MAX) } as const;
+  const query = { state: 'live', limit: '1' } as const;
   const [sends, recipes, { body }] = await Promise.all([
     readSends(callApi, siteSlug, signal),
     callApi('GET /manage/:siteSlug/recipes', { params, query, signal }),
@@ -205,7 +204,7 @@ async function readAll(callApi: CallApi, siteSlug: string, signal: AbortSignal):
   ]);
   return {
     ...sends,
-    recipes: recipes.body.recipes.map(({ id, title }) => ({ id, title })),
+    hasRecipes: recipes.body.recipes.length > 0,
     isOffered: body.site.newslettersEnabled,
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCallsFrom } from '../../../testing/answers.ts';
+import { openAnswers } from '../../testing/answers.ts';
 import { createRecipeFinder } from './recipe-finder.ts';
 
 beforeEach(() => {
@@ -43,4 +44,19 @@ test('Enter takes nothing where something else is typed meanwhile', async () => 
   expect(await taken).toBeNull();
   finder.type('');
   expect(await finder.enter(() => true)).toBeNull();
+});
+
+test('before one types the newest published ones are offered, and all published ones are found', async () => {
+  const { callApi, asked } = openAnswers(() => ({ recipes: [stew, soup] }));
+  const finder = createRecipeFinder({ callApi }, 'nordlys', 'NEWEST_PUBLISHED');
+  finder.type('');
+  await vi.waitFor(() => expect(finder.$found.get().value).toEqual([stew, soup]));
+  expect(await finder.enter(() => true, soup.id)).toEqual(soup);
+  finder.type('So');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const published = 'limit=8&state=live&orderBy=published_at_desc';
+  expect(asked.map(({ address }) => address)).toEqual([
+    `GET /manage/nordlys/recipes?${published}`,
+    `GET /manage/nordlys/recipes?query=So&${published}`,
+  ]);
 });

@@ -8,6 +8,9 @@ import { createTypedQuery } from './typed-query.ts';
 /** Recipes that are offered at once. */
 const OFFERED_MAX = 8;
 
+/** Which recipes are found: all, or those that are published, of which the newest are offered before one types. */
+export type FoundRecipes = 'ALL' | 'NEWEST_PUBLISHED';
+
 /** Recipes whose name begins with what is typed. */
 export type RecipeFinder = {
   $text: ReadableAtom<string>;
@@ -20,27 +23,36 @@ export type RecipeFinder = {
   enter(isOffered: (recipe: RecipeListEntry) => boolean, activeId?: string): Promise<RecipeListEntry | null>;
 };
 
-export function createRecipeFinder({ callApi }: { callApi: CallApi }, siteSlug: string): RecipeFinder {
+export function createRecipeFinder(
+  { callApi }: { callApi: CallApi },
+  siteSlug: string,
+  which: FoundRecipes = 'ALL',
+): RecipeFinder {
   const typed = createTypedQuery(ask);
   const found = createResource<readonly RecipeListEntry[]>({
     name: 'The recipes of that name',
     async read(signal) {
       const { body } = await callApi('GET /manage/:siteSlug/recipes', {
         params: { siteSlug },
-        query: { query: typed.$text.get(), limit: String(OFFERED_MAX) },
+        query: {
+          query: typed.$text.get(),
+          limit: String(OFFERED_MAX),
+          ...(which === 'NEWEST_PUBLISHED' && { state: 'live', orderBy: 'published_at_desc' }),
+        },
         signal,
       });
       return body.recipes;
     },
   });
 
-  let asked = '';
+  let asked: string | null = null;
+  const isNothing = (text: string) => which === 'ALL' && text.trim() === '';
 
   function ask(text: string): void {
     // Enter was quicker than the pause.
     if (text === asked && found.$state.get().status !== 'REJECTED') return;
     asked = text;
-    if (text.trim() === '') found.replace(null);
+    if (isNothing(text)) found.replace(null);
     else inBackground(found.reload());
   }
 
@@ -50,7 +62,7 @@ export function createRecipeFinder({ callApi }: { callApi: CallApi }, siteSlug: 
     type: typed.type,
     async enter(isOffered, activeId) {
       const text = typed.$text.get();
-      if (text.trim() === '') return null;
+      if (isNothing(text)) return null;
       ask(text);
       await found.load();
       if (typed.$text.get() !== text) return null;
