@@ -4,6 +4,7 @@ import { after } from '../../../browser/page.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { until } from '../../testing/draft-tabs.ts';
+import { NO_CONNECTION_SENTENCE } from '../failure-sentence.ts';
 import { createLetterDraft } from './letter-draft.ts';
 import { createNewsletter } from './newsletter.ts';
 import { createSendId } from './send-id.ts';
@@ -157,4 +158,33 @@ test('while one is under way it is looked on, until the screen is left', async (
   waits[2]?.();
   await Promise.resolve();
   expect(waits).toHaveLength(3);
+});
+
+test('without a connection what failed is said, and all that is shown stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isDown = false;
+  const { openTab } = openStore(() => (isDown ? 503 : undefined));
+  const store = await openTab();
+  await store.reload();
+  store.write({ recipe: SOUP, note: 'Dear all' });
+  isDown = true;
+  for (const act of [store.send, () => store.cancel('a')]) {
+    await act();
+    expect(store.$report.get()).toEqual({ name: 'FAILED', sentence: NO_CONNECTION_SENTENCE });
+    expect(store.$state.get()).toMatchObject({ status: 'FULFILLED', value: { sends: [DONE] } });
+  }
+  expect(store.written().note).toBe('Dear all');
+});
+
+test('what was sent is so, though the list of what was sent could not be read anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isDown = false;
+  const { openTab } = openStore(({ address }) => (isDown && address.startsWith('GET') ? 503 : undefined));
+  const store = await openTab();
+  await store.reload();
+  store.write({ recipe: SOUP });
+  isDown = true;
+  await store.send();
+  expect(store.$report.get()?.name).toBe('SENT');
+  expect(store.$state.get().status).toBe('FULFILLED');
 });

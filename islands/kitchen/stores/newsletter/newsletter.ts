@@ -73,6 +73,9 @@ export function createNewsletter(
     read: (signal) => readAll(callApi, siteSlug, signal),
   });
 
+  const refresh = () => readSendsAnew(state, callApi, siteSlug);
+  const isOneUnderWay = () => state.$state.get().value?.sends.some((send) => isUnderWay(send, now()));
+
   const written = () => {
     const { recipe, note } = letter.$document.get();
     return { recipeId: recipe?.id ?? '', note };
@@ -81,16 +84,6 @@ export function createNewsletter(
   async function draw(): Promise<void> {
     if (written().recipeId === '') preview.clear();
     else await preview.draw(written());
-  }
-
-  /** Another recipe may be chosen in another tab, too. */
-  function drawOtherRecipes(): () => void {
-    let drawnId = '';
-    return letter.$document.subscribe(({ recipe }) => {
-      if (drawnId === (recipe?.id ?? '')) return;
-      drawnId = recipe?.id ?? '';
-      inBackground(draw());
-    });
   }
 
   function discard(): void {
@@ -110,11 +103,11 @@ export function createNewsletter(
         await state.load();
         while (isOpen) {
           await wait(LOOK_EVERY_MS);
-          if (isOpen) await look(state, callApi, siteSlug, now());
+          if (isOpen && isOneUnderWay()) await refresh();
         }
       };
       inBackground(lookOn());
-      const endDrawing = drawOtherRecipes();
+      const endDrawing = followRecipe(letter, draw);
       return () => {
         isOpen = false;
         endDrawing();
@@ -142,12 +135,12 @@ export function createNewsletter(
         const { body } = await callApi('POST /manage/:siteSlug/newsletter-sends', asked).catch(
           async (error: unknown) => {
             // It may have been heard though no answer came.
-            await state.reload();
+            await refresh();
             throw error;
           },
         );
         discard();
-        await state.reload();
+        await refresh();
         return { name: 'SENT', send: body.newsletterSend };
       }),
     discard() {
@@ -159,10 +152,20 @@ export function createNewsletter(
         await callApi('DELETE /manage/:siteSlug/newsletter-sends/:sendId', {
           params: { siteSlug, sendId: id },
         });
-        await state.reload();
+        await refresh();
         return { name: 'CANCELLED' };
       }),
   };
+}
+
+/** Draws whenever another recipe is chosen, be it in another tab. @returns ends it */
+function followRecipe({ $document }: LetterDraft, draw: () => Promise<void>): () => void {
+  let drawnId = '';
+  return $document.subscribe(({ recipe }) => {
+    if (drawnId === (recipe?.id ?? '')) return;
+    drawnId = recipe?.id ?? '';
+    inBackground(draw());
+  });
 }
 
 /** Does one thing at a time, and keeps what came of the last. */
@@ -209,14 +212,12 @@ async function readAll(callApi: CallApi, siteSlug: string, signal: AbortSignal):
   };
 }
 
-/** Looks how far what is under way is; what cannot be read now is read at the next look. */
-async function look(
+/** Reads how far all are; what cannot be read now leaves what is shown. */
+async function readSendsAnew(
   { $state, replace }: Resource<NewsletterState>,
   callApi: CallApi,
   siteSlug: string,
-  now: number,
 ): Promise<void> {
-  if (!$state.get().value?.sends.some((send) => isUnderWay(send, now))) return;
   const sends = await readSends(callApi, siteSlug).catch(() => null);
   const latest = $state.get();
   if (sends && latest.status === 'FULFILLED') replace({ ...latest.value, ...sends });
