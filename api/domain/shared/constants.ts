@@ -12,6 +12,8 @@ export const BIO_MAX_LENGTH = 2000;
 export const COMMENT_MAX_LENGTH = 5000;
 /** Longest note before the recipe of a newsletter. */
 export const NEWSLETTER_NOTE_MAX_LENGTH = 5000;
+/** Longest postal address of whoever sends newsletters, in characters. */
+export const POSTAL_ADDRESS_MAX_LENGTH = 300;
 /** Furthest that a newsletter may be scheduled ahead. */
 export const NEWSLETTER_AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
 /** Most paragraphs of a comment. */

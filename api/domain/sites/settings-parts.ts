@@ -46,6 +46,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   newslettersEnabled: 'the offer of a newsletter',
   newsletterPromise: 'what is said of the newsletter',
   confirmsSubscribers: 'how readers subscribe',
+  postalAddress: 'the postal address',
   commentsEnabled: COMMENTS,
   holdsFirstComments: COMMENTS,
   holdsReadersPictures: COMMENTS,

@@ -5,7 +5,12 @@ import { AltText, CroppedImage, Image } from '../media/media.ts';
 import { readBlockedWords } from '../people/blocked-words.ts';
 import { Saver } from '../people/savers.ts';
 import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
-import { BLOCKED_WORD_MAX_LENGTH, BLOCKED_WORDS_MAX, PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
+import {
+  BLOCKED_WORD_MAX_LENGTH,
+  BLOCKED_WORDS_MAX,
+  PAID_AMOUNT_MIN_CENTS,
+  POSTAL_ADDRESS_MAX_LENGTH,
+} from '../shared/constants.ts';
 import {
   Cents,
   CoercedInstant,
@@ -24,6 +29,7 @@ import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { BLOCKED_WORD_SENTENCE, BLOCKED_WORDS_SENTENCE, SENTENCES } from '../text/sentences.ts';
 import { FONT_FAMILIES } from '../themes/fonts.ts';
+import { withoutEmptyLines } from './postal-addresses.ts';
 import { SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES } from './site-slugs.ts';
 import { SOCIAL_PLATFORMS } from './social-platforms.ts';
 
@@ -196,6 +202,12 @@ export const SiteSettings = z.object({
   newsletterPromise: Line.max(120).nullable().default(null),
   /** Whoever asks for the newsletter without being signed in gets it once they have opened a link that is mailed to them. */
   confirmsSubscribers: z.boolean().default(false),
+  /** Of whoever sends the newsletter: plain lines in the foot of each. */
+  postalAddress: Text.trim()
+    .max(POSTAL_ADDRESS_MAX_LENGTH, `Use at most ${POSTAL_ADDRESS_MAX_LENGTH} characters`)
+    .nullable()
+    .overwrite(withoutEmptyLines)
+    .default(null),
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),

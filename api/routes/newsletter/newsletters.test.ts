@@ -52,6 +52,25 @@ test('a recipe is mailed to everybody on the list, with the note and a link of t
   ]);
 });
 
+test('the postal address of the site stands in the foot of each, as lines and nothing else', async () => {
+  const { context, token, send } = await openKitchen();
+  await send();
+  await sendNewsletters(context);
+  expect(lettersIn(context)[0]?.text.trim().split('\n').at(-1)).toContain('/members/');
+  const set = (postalAddress: string) =>
+    call(context, 'PUT', '/manage/nordlys/sites', { token, body: { postalAddress } });
+  expect(await set('a'.repeat(301))).toMatchObject({
+    status: 400,
+    body: { fields: { postalAddress: 'Use at most 300 characters' } },
+  });
+  expect((await set(' Nordlys & <b>Sons</b> \n\n1 Fjord Street\n')).status).toBe(200);
+  await send();
+  await sendNewsletters(context);
+  const [letter] = lettersIn(context);
+  expect(letter?.text.trim()).toMatch(/\n\nNordlys & <b>Sons<\/b>\n1 Fjord Street$/);
+  expect(letter?.html).toContain('Nordlys &amp; &lt;b&gt;Sons&lt;/b&gt;<br>1 Fjord Street</p>');
+});
+
 test('only those who agreed get it, and whose mails do not come back', async () => {
   const { context, send, list, join } = await openKitchen();
   const members = await context.db.selectFrom('members').select(['id', 'email']).execute();

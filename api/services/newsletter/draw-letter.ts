@@ -19,6 +19,7 @@ export async function drawLetter(
   const contents = composeLetter({
     from: siteSender(site),
     note,
+    postalAddress: site.settings.postalAddress,
     drawn: { title, html: drawn.html },
     mark: markOf(sendId),
   });

@@ -15,6 +15,8 @@ const PREVIEW_MAX_LENGTH = 140;
 export type LetterParts = {
   from: MailSender;
   note: string | null;
+  /** Of whoever sends it; null where none is known. */
+  postalAddress: string | null;
   /** The recipe, drawn. */
   drawn: { title: string; html: string };
   /** Stands where the link of each reader goes. */
@@ -22,7 +24,7 @@ export type LetterParts = {
 };
 
 /** The letter to everybody. */
-export function composeLetter({ from, note, drawn, mark }: LetterParts): SendContents {
+export function composeLetter({ from, note, postalAddress, drawn, mark }: LetterParts): SendContents {
   const { title } = drawn;
   const noteHtml = (note ?? '')
     .split(/\n{2,}/)
@@ -38,7 +40,7 @@ export function composeLetter({ from, note, drawn, mark }: LetterParts): SendCon
     foot: {
       why: `You get this because you asked for the newsletter of ${from.name}.`,
       unsubscribeHref: mark,
-      postalAddress: null,
+      postalAddress,
     },
   });
   return { title, subject: title, html, text };

@@ -18,7 +18,12 @@ import {
 import { LOCALE_NAMES } from '../stores/site-settings/locale-names.ts';
 import { BlockedWords, FirstComments, ReadersPictures } from './comment-controls.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { NewsletterOffer, NewsletterPromise, SubscriberConfirmation } from './newsletter-controls.tsx';
+import {
+  NewsletterOffer,
+  NewsletterPromise,
+  PostalAddress,
+  SubscriberConfirmation,
+} from './newsletter-controls.tsx';
 import { Switch } from './switch.tsx';
 
 interface ControlProps {
@@ -66,6 +71,7 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
   newsletter: NewsletterOffer,
   newsletterPromise: NewsletterPromise,
   subscriberConfirmation: SubscriberConfirmation,
+  postalAddress: PostalAddress,
   comments: (props) => (
     <Switch
       {...props}
@@ -117,6 +123,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   newsletter: 'email mail letter subscribe sign up popup switch',
   newsletterPromise: 'email mail letter subscribe words form popup footer',
   subscriberConfirmation: 'email mail letter double opt-in confirm consent gdpr switch',
+  postalAddress: 'email mail letter street city zip post foot imprint spam law can-spam',
   comments: 'questions answers readers discussion reply moderation switch',
   firstComments: 'comments spam moderation approve wait new readers switch',
   readersPictures: 'comments photos images made moderation approve wait switch',

@@ -29,7 +29,10 @@ const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Name and pictures', fields: ['title', 'logo', 'icon', 'favicon'] },
   { title: 'Measures and dates', fields: ['units', 'temperature', 'language'] },
   { title: 'What readers are offered', fields: ['search'] },
-  { title: 'Newsletter', fields: ['newsletter', 'newsletterPromise', 'subscriberConfirmation'] },
+  {
+    title: 'Newsletter',
+    fields: ['newsletter', 'newsletterPromise', 'subscriberConfirmation', 'postalAddress'],
+  },
   { title: 'Comments', fields: ['comments', 'firstComments', 'readersPictures', 'blockedWords'] },
   { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];

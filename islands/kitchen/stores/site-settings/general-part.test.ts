@@ -27,6 +27,15 @@ test('blocked words are typed one a line, and sent each once', () => {
   });
 });
 
+test('a postal address is plain lines, none of them empty, and not too long', () => {
+  const typed = { ...document, postalAddress: ' Soups Ltd \n\n 1 Main Street\n' };
+  expect(GENERAL_PART.asSent(typed).postalAddress).toBe('Soups Ltd\n1 Main Street');
+  expect(GENERAL_PART.asSent({ ...document, postalAddress: ' \n ' }).postalAddress).toBeNull();
+  expect(GENERAL_PART.problemsOf({ ...document, postalAddress: 'a'.repeat(301) })).toEqual({
+    postalAddress: 'Use at most 300 characters',
+  });
+});
+
 test('an analytics id that is stored may stay, and no other that counts nobody', () => {
   const stored = { ...document, googleAnalyticsId: 'UA-12345678-1' };
   const renamed = { ...stored, title: 'Broths' };

@@ -2,6 +2,7 @@ import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
 import { readBlockedWords } from '#domain/people/blocked-words.ts';
+import { withoutEmptyLines } from '#domain/sites/postal-addresses.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { GoogleAnalyticsId, SiteSettings } from '#domain/sites/sites.ts';
 import { NEWSLETTER_PROMISE_DEFAULT } from '#domain/text/sentences.ts';
@@ -26,6 +27,7 @@ const GeneralSettings = SiteSettings.pick({
   newslettersEnabled: true,
   newsletterPromise: true,
   confirmsSubscribers: true,
+  postalAddress: true,
   commentsEnabled: true,
   holdsFirstComments: true,
   holdsReadersPictures: true,
@@ -52,6 +54,7 @@ const FIELDS = {
   newsletter: { label: 'Offer a newsletter', keys: ['newslettersEnabled'] },
   newsletterPromise: { label: 'What you promise', keys: ['newsletterPromise'] },
   subscriberConfirmation: { label: 'Ask readers to confirm', keys: ['confirmsSubscribers'] },
+  postalAddress: { label: 'Postal address', keys: ['postalAddress'] },
   comments: { label: 'Comments', keys: ['commentsEnabled'] },
   firstComments: { label: 'Hold first comments', keys: ['holdsFirstComments'] },
   readersPictures: { label: 'Hold pictures of readers', keys: ['holdsReadersPictures'] },
@@ -105,6 +108,7 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
   newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
   newsletterPromise: ({ newsletterPromise }) => newsletterPromise ?? NEWSLETTER_PROMISE_DEFAULT,
   subscriberConfirmation: ({ confirmsSubscribers }) => (confirmsSubscribers ? 'By a mail' : 'Not asked'),
+  postalAddress: ({ postalAddress }) => postalAddress ?? 'None',
   comments: ({ commentsEnabled }) => (commentsEnabled ? 'Open' : 'Off'),
   firstComments: ({ holdsFirstComments }) => (holdsFirstComments ? 'Held' : 'Shown at once'),
   readersPictures: ({ holdsReadersPictures }) => (holdsReadersPictures ? 'Held' : 'Shown at once'),
@@ -135,6 +139,7 @@ function asSent(document: GeneralDocument): GeneralDocument {
     ...document,
     title: document.title.trim(),
     newsletterPromise: document.newsletterPromise?.trim() || null,
+    postalAddress: withoutEmptyLines(document.postalAddress),
     googleAnalyticsId: document.googleAnalyticsId?.trim() || null,
     blockedWords: readBlockedWords(document.blockedWords),
   };
