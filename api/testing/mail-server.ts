@@ -12,10 +12,14 @@ export async function openMailServer(options: Partial<SMTPServerOptions> = {}) {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) =>
-      void text(stream).then((raw) => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      }),
+      void text(stream).then(
+        (raw) => {
+          mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+          done();
+        },
+        // A mail that was cut off.
+        () => undefined,
+      ),
     ...options,
   });
   // Whoever leaves in the midst of a sentence is no fault of a test.

@@ -1,9 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { openMailServer } from '../../testing/mail-server.ts';
 import { createLetterMailer, type Letter } from './letter-mailer.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -13,34 +11,15 @@ const DKIM_KEY = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
-/** A mail server that keeps what it gets, as it comes. */
-async function openMailServer(options: Partial<SMTPServerOptions> = {}, isSigned = false) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onData: (stream, _session, done) =>
-      void text(stream).then(
-        (mail) => done(null, String(mails.push(mail))),
-        () => undefined,
-      ),
-    ...options,
-  });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  const url = `smtp://127.0.0.1:${port}`;
+/** A mail server, and the mailer whose letters it gets; both ended with the test. */
+async function openMailer(options: Partial<SMTPServerOptions> = {}, isSigned = false) {
+  const { smtpUrl, mails, sockets } = await openMailServer(options);
   const mailer = createLetterMailer(
-    { smtpUrl: url, fromAddress: 'no-reply@kitchens.example', dkimKey: isSigned ? DKIM_KEY : null },
+    { smtpUrl, fromAddress: 'no-reply@kitchens.example', dkimKey: isSigned ? DKIM_KEY : null },
     1000,
   );
-  onTestFinished(() => {
-    mailer.close();
-    server.close();
-  });
-  return { mailer, mails, server };
+  onTestFinished(() => mailer.close());
+  return { mailer, mails, sockets };
 }
 
 const LETTER: Letter = {
@@ -60,9 +39,9 @@ function refusal(responseCode: number, message: string): Error {
 
 test('the link that ends it stands on one line; one click is offered only where mails are signed', async () => {
   for (const isSigned of [false, true]) {
-    const { mailer, mails } = await openMailServer({}, isSigned);
+    const { mailer, mails } = await openMailer({}, isSigned);
     expect(await mailer.send(LETTER)).toEqual({ kind: 'accepted' });
-    const lines = mails[0]?.split('\r\n') ?? [];
+    const lines = mails[0]?.raw.split('\r\n') ?? [];
     expect(lines).toContain(`List-Unsubscribe: <${LETTER.unsubscribeHref}>`);
     expect(lines).toContain('Message-ID: <one@kitchens.example>');
     expect(lines.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(isSigned);
@@ -70,7 +49,7 @@ test('the link that ends it stands on one line; one click is offered only where 
 });
 
 test('it is noted before the mail server has the end, and what may not end never arrives', async () => {
-  const { mailer, mails } = await openMailServer();
+  const { mailer, mails } = await openMailer();
   const seen: number[] = [];
   const note = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -92,7 +71,7 @@ test.each([
   [450, '4.2.1 Busy', { kind: 'later', code: '450 4.2.1' }],
   [421, 'Closing', { kind: 'lost' }],
 ])('a recipient who is answered %i %s', async (status, words, outcome) => {
-  const { mailer } = await openMailServer({
+  const { mailer } = await openMailer({
     onRcptTo: ({ address }, _session, done) =>
       done(address === LETTER.to ? refusal(status, words) : undefined),
   });
@@ -104,7 +83,7 @@ test.each([
   [554, { kind: 'refused', code: '554', isEmailBad: false }],
   [451, { kind: 'later', code: '451' }],
 ])('a mail that is answered %i at its end', async (status, outcome) => {
-  const { mailer } = await openMailServer({
+  const { mailer } = await openMailer({
     onData: (stream, _session, done) => {
       stream.resume();
       stream.on('end', () => done(refusal(status, 'no')));
@@ -120,30 +99,30 @@ test('a mail server that is not there, or takes nothing from us, says nothing ab
   );
   expect((await nowhere.send(LETTER)).kind).toBe('lost');
   nowhere.close();
-  const { mailer } = await openMailServer({
+  const { mailer } = await openMailer({
     onMailFrom: (_address, _session, done) => done(refusal(550, '5.7.1 Not you')),
   });
   expect((await mailer.send(LETTER)).kind).toBe('lost');
 });
 
 test('an email that cannot be named to a mail server is bad', async () => {
-  const { mailer } = await openMailServer();
+  const { mailer } = await openMailer();
   const refused = { kind: 'refused', isEmailBad: true };
   expect(await mailer.send({ ...LETTER, to: 'a b@c.d' })).toMatchObject(refused);
   expect(await mailer.send(LETTER)).toEqual({ kind: 'accepted' });
 });
 
 test('a mail whose answer was cut off is not handed over again', async () => {
-  const { mailer, mails, server } = await openMailServer({
+  let takenCount = 0;
+  const { mailer, sockets } = await openMailer({
     onData: (stream) => {
       stream.resume();
       stream.on('end', () => {
-        mails.push('taken');
-        for (const { _socket: socket } of server.connections as unknown as Set<{ _socket: Socket }>)
-          socket.destroy();
+        takenCount += 1;
+        for (const socket of sockets) socket.destroy();
       });
     },
   });
   expect((await mailer.send(LETTER)).kind).toBe('lost');
-  expect(mails).toEqual(['taken']);
+  expect(takenCount).toBe(1);
 });

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { Mail } from './mailer.ts';
+import { refusalOf } from './smtp-refusal.ts';
 import { messageOf, openTransport, type SmtpSender } from './smtp-transport.ts';
 
 /** Connections to the mail server at once. */
@@ -85,24 +86,8 @@ async function* heldBack(whole: AsyncIterable<unknown>, beforeEnd: () => Promise
 }
 
 function outcomeOf(error: unknown): LetterOutcome {
-  const { code, command, responseCode, response } = error as Record<string, unknown>;
-  if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', code: 'none', isEmailBad: true };
-  const status = typeof responseCode === 'number' ? responseCode : 0;
-  // What is said to others commands is about us.
-  const isOfMail = command === 'RCPT TO' || command === 'DATA';
-  if (!isOfMail || status < 400 || status === 421) return { kind: 'lost', error };
-  const [enhanced = ''] = /(?<=^\d{3}[ -])[245]\.\d{1,3}\.\d{1,3}\b/.exec(String(response)) ?? [];
-  const said = enhanced === '' ? String(status) : `${status} ${enhanced}`;
-  if (status < 500 || isFull(status, enhanced)) return { kind: 'later', code: said };
-  return { kind: 'refused', code: said, isEmailBad: command === 'RCPT TO' && isAboutEmail(enhanced) };
-}
-
-/** A full mailbox may have room again. */
-function isFull(status: number, enhanced: string): boolean {
-  return enhanced === '' ? status === 552 : enhanced.endsWith('.2.2');
-}
-
-/** By RFC 3463, x.1.x is about the address and x.2.x about its mailbox; all else, such as x.7.x, is about us or the mail. */
-function isAboutEmail(enhanced: string): boolean {
-  return enhanced === '' || /^5\.[12]\./.test(enhanced);
+  const refusal = refusalOf(error);
+  if (!refusal) return { kind: 'lost', error };
+  const { code, isForGood, isEmailBad } = refusal;
+  return isForGood ? { kind: 'refused', code, isEmailBad } : { kind: 'later', code };
 }

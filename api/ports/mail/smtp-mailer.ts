@@ -1,5 +1,6 @@
 import type { DkimKey } from '../../dkim-key.ts';
 import type { Mailer } from './mailer.ts';
+import { refusalOf } from './smtp-refusal.ts';
 import { messageOf, openTransport } from './smtp-transport.ts';
 
 /** Sends mail to a mail server. */
@@ -28,7 +29,8 @@ export function createSmtpMailer(
       try {
         await transport.sendMail(messageOf(sender, mail));
       } catch (error) {
-        if (isRecipientRefused(error)) return 'refused';
+        const refusal = refusalOf(error);
+        if (refusal?.isForGood && refusal.isOfRecipient) return 'refused';
         throw error;
       }
       return 'sent';
@@ -38,12 +40,4 @@ export function createSmtpMailer(
     },
     close: () => transport.close(),
   };
-}
-
-/** True when the server refused the recipient for good (5xx), or the library could not even name them to it. */
-function isRecipientRefused(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'command' in error))
-    return false;
-  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
-  return error.command === 'API' || (error.command === 'RCPT TO' && status >= 500);
 }

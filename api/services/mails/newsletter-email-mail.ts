@@ -1,5 +1,6 @@
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { type LinkMailLayout, mailOf } from './mail-layout.ts';
+import { ignoreIfUnasked } from './unasked.ts';
 
 /** Mail to the email that a member wants a newsletter to go to; its link shows that it is theirs. */
 export function newsletterEmailMail(layout: LinkMailLayout): Mail {
@@ -12,7 +13,7 @@ export function newsletterEmailMail(layout: LinkMailLayout): Mail {
         'Click the link below if that is right. It works for 24 hours.',
       ],
       button: 'Yes, send it here',
-      end: 'If you did not ask for this, you can ignore it: nothing is sent to you.',
+      end: ignoreIfUnasked('nothing is sent to you'),
     },
   );
 }

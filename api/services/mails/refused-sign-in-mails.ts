@@ -1,6 +1,7 @@
 import { SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { type LinkMailLayout, mailOf } from './mail-layout.ts';
+import { ignoreIfUnasked } from './unasked.ts';
 
 /** Mail for an address nobody has an account with; its link leads to the page for signing up. */
 export function noAccountMail(layout: LinkMailLayout): Mail {
@@ -13,7 +14,7 @@ export function noAccountMail(layout: LinkMailLayout): Mail {
         'Perhaps you signed up with another email. If not, you can sign up here:',
       ],
       button: 'Sign up',
-      end: 'If you did not ask for this, you can ignore it.',
+      end: ignoreIfUnasked(),
     },
   );
 }
@@ -29,7 +30,7 @@ export function closedMail(layout: LinkMailLayout): Mail {
         `${SIGN_UPS_CLOSED_SENTENCE} Perhaps you signed up with another email. If so, you can sign in with that one here:`,
       ],
       button: 'Sign in with another email',
-      end: 'If you did not ask for this, you can ignore it.',
+      end: ignoreIfUnasked(),
     },
   );
 }

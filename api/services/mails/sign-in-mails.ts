@@ -1,6 +1,7 @@
 /** Words of the mails that sign people in. */
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { type LinkMailLayout, mailOf } from './mail-layout.ts';
+import { ignoreIfUnasked } from './unasked.ts';
 
 /** Of a mail that signs in, besides what every mail has. */
 export type SignInMailLayout = LinkMailLayout & {
@@ -16,7 +17,7 @@ export function signInMail(layout: SignInMailLayout): Mail {
     subject: `Sign in to ${layout.from.name}`,
     lines: ['Click the link below to sign in. It works once, within 24 hours.', ...newsletterLines(layout)],
     button: 'Sign in',
-    end: 'If you did not ask for this, you can ignore it: nobody gets in without the link or the code. Do not pass them on.',
+    end: `${ignoreIfUnasked('nobody gets in without the link or the code')} Do not pass them on.`,
   });
 }
 
@@ -29,7 +30,7 @@ export function signUpMail(layout: SignInMailLayout): Mail {
       ...newsletterLines(layout),
     ],
     button: 'Finish signing up',
-    end: 'If you did not ask for this, you can ignore it: no account is made without the link or the code. Do not pass them on.',
+    end: `${ignoreIfUnasked('no account is made without the link or the code')} Do not pass them on.`,
   });
 }
 
@@ -41,7 +42,7 @@ export function confirmSubscriptionMail(layout: SignInMailLayout): Mail {
       `Click the link below to get the newsletter of ${layout.from.name}. It works once, within 24 hours, and also signs you in.`,
     ],
     button: 'Yes, send me the newsletter',
-    end: 'If you did not ask for this, you can ignore it: nothing is sent to you.',
+    end: ignoreIfUnasked('nothing is sent to you'),
   });
 }
 
