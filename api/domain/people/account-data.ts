@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Instant, Slug } from '../shared/fields.ts';
 import { CommentContent } from './comments.ts';
 import { PlanType } from './current-user.ts';
+import { NewsletterStopReason } from './newsletter-sends.ts';
 import { SiteAct } from './site-acts.ts';
 import { SiteRole } from './site-roles.ts';
 
@@ -44,6 +45,16 @@ export const AccountData = z.object({
       isSubstackPaid: z.boolean(),
       isComplimentary: z.boolean(),
       createdAt: Instant,
+      /** When and why the newsletter ended, and since when that stands against it no more. */
+      newsletterStops: z.array(
+        z.object({
+          reason: NewsletterStopReason,
+          /** What their mail server answered, such as '550 5.1.1'. */
+          code: z.string().nullable(),
+          stoppedAt: Instant,
+          liftedAt: Instant.nullable(),
+        }),
+      ),
       subscriptions: z.array(
         z.object({
           planType: PlanType,

@@ -23,7 +23,8 @@ export type DeliveryState = 'waiting' | 'handed' | 'sent' | 'refused' | 'left' |
  * Why a member gets no newsletter any more: by the link, by their mail program, mails came back, they complained, or a
  * manager took them off the list.
  */
-export type NewsletterStopReason = 'link' | 'one-click' | 'bounce' | 'complaint' | 'removed';
+export const NewsletterStopReason = z.enum(['link', 'one-click', 'bounce', 'complaint', 'removed']);
+export type NewsletterStopReason = z.infer<typeof NewsletterStopReason>;
 
 const Count = z.number().int().min(0);
 

@@ -28,7 +28,7 @@ export async function listManagedSlugs(
   return rows.map((row) => ({ slug: row.slug, role: row.owner_user_id === userId ? 'owner' : 'manager' }));
 }
 
-/** Memberships of a user or their email, with all their subscriptions. */
+/** Memberships of a user or their email, with all their subscriptions, and how newsletters ended. */
 export async function listMemberships(db: Queryable, user: { id: string; email: string }) {
   const members = await db
     .selectFrom('members')
@@ -44,6 +44,13 @@ export async function listMemberships(db: Queryable, user: { id: string; email: 
     .where((where) => where.or([where('user_id', '=', user.id), where('email', '=', user.email)]))
     .orderBy('sites.slug')
     .execute();
+  const memberIds = members.map(({ id }) => id);
+  const stops = await db
+    .selectFrom('newsletter_stops')
+    .select(['member_id', 'reason', 'code', 'stopped_at as stoppedAt', 'lifted_at as liftedAt'])
+    .where('member_id', 'in', memberIds)
+    .orderBy('stopped_at')
+    .execute();
   const subscriptions = await db
     .selectFrom('subscriptions')
     .select([
@@ -54,20 +61,17 @@ export async function listMemberships(db: Queryable, user: { id: string; email: 
       'current_period_end as currentPeriodEnd',
       'created_at as createdAt',
     ])
-    .where(
-      'member_id',
-      'in',
-      members.map(({ id }) => id),
-    )
+    .where('member_id', 'in', memberIds)
     .orderBy('created_at')
     .execute();
+  const ofMember = <Row extends { member_id: string }>(rows: readonly Row[], id: string) =>
+    rows.filter((row) => row.member_id === id).map(({ member_id: _memberId, ...row }) => row);
   return members.map(({ id, is_substack_paid: substack, is_complimentary: complimentary, ...member }) => ({
     ...member,
     isSubstackPaid: substack === 1,
     isComplimentary: complimentary === 1,
-    subscriptions: subscriptions
-      .filter((subscription) => subscription.member_id === id)
-      .map(({ member_id: _memberId, ...subscription }) => subscription),
+    newsletterStops: ofMember(stops, id),
+    subscriptions: ofMember(subscriptions, id),
   }));
 }
 

@@ -4,6 +4,11 @@ import type { AccountData } from '#domain/people/account-data.ts';
 import { insertVideo } from '../../repositories/media/media.ts';
 import { insertBlock } from '../../repositories/people/comment-blocks.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import {
+  agreeAnew,
+  listMemberIdsOfEmail,
+  stopNewsletter,
+} from '../../repositories/people/newsletter-members.ts';
 import { findUserById } from '../../repositories/people/users.ts';
 import { createSingleUseToken } from '../../services/people/made-tokens.ts';
 import { changeSite } from '../../services/sites/sites.ts';
@@ -45,6 +50,9 @@ async function aReader() {
   const { token, userId } = await signIn(context, 'ann@example.com');
   const member = { siteId: site.id, email: 'ann@example.com', userId, now: context.now() };
   await agreeToNewsletter(db, member);
+  const [memberId = ''] = await listMemberIdsOfEmail(db, member.email, site.id);
+  await stopNewsletter(db, memberId, { reason: 'bounce', code: '550 5.1.1', now: context.now() });
+  await agreeAnew(db, member);
   await call(context, 'POST', '/manage/early-signups', { body: { email: 'ann@example.com' } });
   const imageId = await addImage(db, { siteId: null, userId });
   const avatarId = await addImage(db, { siteId: null, userId });
@@ -92,6 +100,9 @@ test('all that is kept about somebody is given to them, and nothing of others', 
         isSubstackPaid: false,
         isComplimentary: false,
         createdAt: context.now(),
+        newsletterStops: [
+          { reason: 'bounce', code: '550 5.1.1', stoppedAt: context.now(), liftedAt: context.now() },
+        ],
         subscriptions: [],
       },
     ],
