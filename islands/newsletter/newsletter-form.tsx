@@ -11,43 +11,21 @@ interface NewsletterFormProps {
   siteSlug: string;
   /** Its site mails a link first, by which the email is confirmed; absent elsewhere, as many pages have this in their HTML. */
   isConfirmed?: true;
-  /** It stands in the popup, which closes when it is done. */
-  isPopup?: true;
 }
 
 /** One field that asks for a newsletter. Sent before this is awake, it is answered with a page. */
-export function NewsletterForm({ siteSlug, isConfirmed, isPopup }: NewsletterFormProps) {
+export function NewsletterForm({ siteSlug, isConfirmed }: NewsletterFormProps) {
   const [form] = useState(() => createNewsletterForm());
   const { email, error, isDone, isSent } = useStore(form.$form, { ssr: 'initial' });
   const ownEmail = useStore(session.$account, { ssr: 'initial' }).value?.user?.email;
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const thanks = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     form.type(ownEmail ?? field.current?.value ?? '');
     setAwake(true);
   }, [form, ownEmail]);
-  useEffect(() => {
-    // What to do next is read before it goes.
-    if (!isSent || !isPopup || isConfirmed) return;
-    const closing = setTimeout(() => thanks.current?.closest('dialog')?.close(), NEWSLETTER_THANKS_MS);
-    return () => clearTimeout(closing);
-  }, [isSent, isPopup, isConfirmed]);
-  if (isDone)
-    return (
-      <div className="letter-thanks" role="status" ref={thanks}>
-        {isPopup ? (
-          <>
-            <p>Thanks for subscribing!</p>
-            {!isConfirmed && <p>You'll receive our latest recipes and cooking tips soon.</p>}
-          </>
-        ) : (
-          <p>Thanks for subscribing</p>
-        )}
-        {isConfirmed && <p>{CONFIRM_NEWSLETTER_SENTENCE}</p>}
-      </div>
-    );
+  if (isDone) return <Thanks isConfirmed={isConfirmed ?? false} isSent={isSent} />;
   return (
     <form
       className="letter-form"
@@ -80,5 +58,33 @@ export function NewsletterForm({ siteSlug, isConfirmed, isPopup }: NewsletterFor
         </p>
       )}
     </form>
+  );
+}
+
+/** Said at once; the popup closes soon after, unless there is something to do next. */
+function Thanks({ isConfirmed, isSent }: { isConfirmed: boolean; isSent: boolean }) {
+  const thanks = useRef<HTMLDivElement>(null);
+  const [popup, setPopup] = useState<HTMLDialogElement | null>(null);
+  useLayoutEffect(() => {
+    setPopup(thanks.current?.closest('dialog') ?? null);
+    // The words before it ask for what is done.
+    const asking = thanks.current?.closest('.letter')?.querySelector<HTMLElement>('h2 + p');
+    if (!asking) return;
+    asking.hidden = true;
+    return () => {
+      asking.hidden = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isSent || !popup || isConfirmed) return;
+    const closing = setTimeout(() => popup.close(), NEWSLETTER_THANKS_MS);
+    return () => clearTimeout(closing);
+  }, [isSent, popup, isConfirmed]);
+  return (
+    <div className="letter-thanks" role="status" ref={thanks}>
+      <p>{popup ? 'Thanks for subscribing!' : 'Thanks for subscribing'}</p>
+      {popup && !isConfirmed && <p>You'll receive our latest recipes and cooking tips soon.</p>}
+      {isConfirmed && <p>{CONFIRM_NEWSLETTER_SENTENCE}</p>}
+    </div>
   );
 }
