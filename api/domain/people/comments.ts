@@ -81,8 +81,8 @@ export type CommentRefusal = z.infer<typeof CommentRefusal>;
 
 /**
  * One thing done to many comments, or to their pictures alone, which another undoes. What is shown is hidden no more,
- * and waits no more; what is unhidden stands as it was, perhaps waiting; what is held waits again. A comment is shown
- * and held with its picture, unless that is hidden by itself.
+ * and waits no more; what is unhidden stands as it was, perhaps waiting; what is held waits again. A comment that
+ * waits is shown, and held again, with its picture, unless that is hidden by itself.
  */
 export const CommentAction = z.enum([
   'hide',

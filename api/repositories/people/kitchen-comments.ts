@@ -39,6 +39,9 @@ const IN_STATE = {
   hidden: isHidden,
 } satisfies Record<CommentState, unknown>;
 
+/** A comment that waited is shown with its picture; one that was only hidden leaves that as it was. */
+const unlessCommentWaited = sql<number | null>`case when held_at is null then picture_held_at end`;
+
 const OLDEST_FIRST: readonly CommentState[] = ['open', 'held', 'pictures'];
 
 /** Comments of a site in a state: what waits from the oldest on, all others from the latest. */
@@ -101,7 +104,7 @@ export async function changeCommentsOfSite(
     hide: { set: { hidden_at: now }, where: where('hidden_at', 'is', null) },
     unhide: { set: { hidden_at: null }, where: isHidden },
     show: {
-      set: { hidden_at: null, held_at: null, picture_held_at: null },
+      set: { hidden_at: null, held_at: null, picture_held_at: unlessCommentWaited },
       where: where.or([isHidden, isHeld]),
     },
     hold: { set: { held_at: now, picture_held_at: now }, where: isShown },

@@ -112,6 +112,8 @@ test('what is undone stands as it was: a picture that waited waits again', async
   expect(await statesFor(owner)).toEqual(['held']);
   await change('show_picture', id);
   await change('hold_picture', id);
+  await change('hide', id);
+  await change('show', id);
   expect(await statesFor(null)).toEqual([null]);
   expect(await statesFor(ann)).toEqual(['held']);
 });
