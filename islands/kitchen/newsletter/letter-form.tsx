@@ -4,6 +4,7 @@ import { NEWSLETTER_NOTE_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import { dayAndTime } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
+import type { LetterDocument } from '../stores/newsletter/letter-draft.ts';
 import type { NewsletterReport, NewsletterState, NewsletterStore } from '../stores/newsletter/newsletter.ts';
 import { DiscardDialog, SendDialog } from './letter-dialogs.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -24,10 +25,8 @@ export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
   const isWritten = useStore(store.letter.$changes).length > 0;
   const isBusy = useStore(store.$isBusy);
   const [asked, setAsked] = useState<'SEND' | 'DISCARD' | null>(null);
-  const id = useId();
   const isChosen = draft.recipe !== null;
-  const isTooLong = draft.note.length > NEWSLETTER_NOTE_MAX_LENGTH;
-  const cannotTest = !isChosen || isBusy || isTooLong;
+  const cannotTest = !isChosen || isBusy || isTooLong(draft);
   const canDiscard = isWritten && !isBusy;
   const test = () => inBackground(store.test());
   useScreenActs(cannotTest ? [] : [{ label: TEST_LABEL, act: test }]);
@@ -45,34 +44,8 @@ export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
           recipe={draft.recipe}
           onChoose={(recipe) => store.write({ recipe })}
         />
-        <label className="field">
-          <span className="field-label">A few words before it</span>
-          <textarea
-            rows={5}
-            value={draft.note}
-            aria-invalid={isTooLong ? true : undefined}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => store.write({ note: target.value })}
-            onBlur={() => inBackground(store.preview())}
-          />
-        </label>
-        <p id={`${id}-note`} className={isTooLong ? 'field-problem' : 'field-remark'}>
-          {isTooLong
-            ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
-            : 'Plain text. An empty line begins a new paragraph.'}
-        </p>
-        <label className="field">
-          <span className="field-label">When</span>
-          <input
-            type="datetime-local"
-            value={draft.at}
-            aria-describedby={`${id}-when`}
-            onChange={({ target }) => store.write({ at: target.value })}
-          />
-        </label>
-        <p id={`${id}-when`} className="field-remark">
-          {draft.at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
-        </p>
+        <NoteField store={store} />
+        <WhenField store={store} />
         <div className="letter-ways">
           <button className="button" type="button" disabled={cannotTest} onClick={test}>
             {TEST_LABEL}
@@ -103,6 +76,57 @@ export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
       )}
       {asked === 'DISCARD' && <DiscardDialog store={store} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+function isTooLong({ note }: Pick<LetterDocument, 'note'>): boolean {
+  return note.length > NEWSLETTER_NOTE_MAX_LENGTH;
+}
+
+function NoteField({ store }: { store: NewsletterStore }) {
+  const draft = useStore(store.letter.$document);
+  const id = useId();
+  const isRefused = isTooLong(draft);
+  return (
+    <>
+      <label className="field">
+        <span className="field-label">A few words before it</span>
+        <textarea
+          rows={5}
+          value={draft.note}
+          aria-invalid={isRefused ? true : undefined}
+          aria-describedby={id}
+          onChange={({ target }) => store.write({ note: target.value })}
+          onBlur={() => inBackground(store.preview())}
+        />
+      </label>
+      <p id={id} className={isRefused ? 'field-problem' : 'field-remark'}>
+        {isRefused
+          ? `Use at most ${NEWSLETTER_NOTE_MAX_LENGTH.toLocaleString('en-US')} characters`
+          : 'Plain text. An empty line begins a new paragraph.'}
+      </p>
+    </>
+  );
+}
+
+function WhenField({ store }: { store: NewsletterStore }) {
+  const { at } = useStore(store.letter.$document);
+  const id = useId();
+  return (
+    <>
+      <label className="field">
+        <span className="field-label">When</span>
+        <input
+          type="datetime-local"
+          value={at}
+          aria-describedby={id}
+          onChange={({ target }) => store.write({ at: target.value })}
+        />
+      </label>
+      <p id={id} className="field-remark">
+        {at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
+      </p>
+    </>
   );
 }
 
