@@ -17,7 +17,7 @@ export function signInMail(layout: SignInMailLayout): Mail {
     subject: `Sign in to ${layout.from.name}`,
     lines: ['Click the link below to sign in. It works once, within 24 hours.', ...newsletterLines(layout)],
     button: 'Sign in',
-    end: `${ignoreIfUnasked('nobody gets in without the link or the code')} Do not pass them on.`,
+    end: keepToYourself(layout, 'nobody gets in'),
   });
 }
 
@@ -30,7 +30,7 @@ export function signUpMail(layout: SignInMailLayout): Mail {
       ...newsletterLines(layout),
     ],
     button: 'Finish signing up',
-    end: `${ignoreIfUnasked('no account is made without the link or the code')} Do not pass them on.`,
+    end: keepToYourself(layout, 'no account is made'),
   });
 }
 
@@ -44,6 +44,13 @@ export function confirmSubscriptionMail(layout: SignInMailLayout): Mail {
     button: 'Yes, send me the newsletter',
     end: ignoreIfUnasked('nothing is sent to you'),
   });
+}
+
+/** The end of a mail that lets somebody in. */
+function keepToYourself({ code }: SignInMailLayout, what: string): string {
+  return code === null
+    ? `${ignoreIfUnasked(`${what} without the link`)} Do not pass it on.`
+    : `${ignoreIfUnasked(`${what} without the link or the code`)} Do not pass them on.`;
 }
 
 function newsletterLines({ newsletterOf }: SignInMailLayout): string[] {
