@@ -18,5 +18,9 @@ export function mailLinkPage(status: number, heading: string, body: string, head
 
 /** The answer to a link that leads nowhere, the same whatever is wrong with it. */
 export function brokenMailLink(): Response {
-  return mailLinkPage(404, 'This link does not work', '<p>What it was for is gone.</p>');
+  return mailLinkPage(
+    404,
+    'This link does not work',
+    '<p>It may have been cut off in the mail, or what it was for is gone.</p>',
+  );
 }

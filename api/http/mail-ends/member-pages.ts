@@ -56,8 +56,9 @@ export function createMemberPages(context: Context): (request: HonoContext) => P
       return mailLinkPage(200, 'Nothing is kept about you', String(goneWords(linked)));
     }
     if (action === 'email') {
-      const asked = await askForOtherEmail(context, linked, form.get('email') ?? '');
-      return asked.isOk ? emailAsked(linked, form.get('email') ?? '') : overview(linked, asked);
+      const typed = form.get('email') ?? '';
+      const asked = await askForOtherEmail(context, linked, typed);
+      return asked.isOk ? emailAsked(linked, typed) : overview(linked, { typed, problem: asked });
     }
     if (action === 'resume') await resumeNewsletter(context, member);
     else if (action === 'stop-all') await stopAllNewsletters(context, member.email);
@@ -104,17 +105,21 @@ function button(action: string, words: string, isQuiet = false): Html {
   return html`<form method="post"${isQuiet ? html` class="quiet"` : ''}><input type="hidden" name="action" value="${action}"><button>${words}</button></form>`;
 }
 
-function overview({ member, site }: LinkedMember, problem: Failure | null = null): Response {
+/** @param refused another email that was not taken, and why */
+function overview(
+  { member, site }: LinkedMember,
+  refused: { typed: string; problem: Failure } | null = null,
+): Response {
   const { title } = site.settings;
   const isOn = member.newsletterSince !== null && member.suppression === null;
-  const status = problem === null ? 200 : problem.error === 'too_many_requests' ? 429 : 400;
-  const body = html`${problem ? html`<p role="alert"><strong>${sentenceOf(problem)}</strong></p>` : ''}
+  const status = refused === null ? 200 : refused.problem.error === 'too_many_requests' ? 429 : 400;
+  const body = html`
 ${stateOf(member, title)}
 ${isOn ? button('stop', 'Stop the newsletter') : button('resume', 'Get it again', true)}
-<details${problem ? html` open` : ''}><summary>What is kept about you</summary>
+<details${refused ? html` open` : ''}><summary>What is kept about you</summary>
 ${keptOf(member)}
 <form method="post" class="quiet"><input type="hidden" name="action" value="email">
-<label>Another email <input name="email" type="email" required autocomplete="email"></label>
+${emailField(refused)}
 <button>Change the email</button></form>
 ${button('stop-all', 'Stop all newsletters to this email', true)}
 ${button('ask-erase', 'Erase what is kept', true)}
@@ -125,6 +130,14 @@ ${button('ask-erase', 'Erase what is kept', true)}
     String(body),
     STYLE,
   );
+}
+
+function emailField(refused: { typed: string; problem: Failure } | null): Html {
+  const state = refused
+    ? html` value="${refused.typed}" aria-invalid="true" aria-describedby="email-problem" autofocus`
+    : '';
+  const problem = refused ? html`<p id="email-problem" role="alert">${sentenceOf(refused.problem)}</p>` : '';
+  return html`<label>Another email <input name="email" type="email" required autocomplete="email"${state}></label>${problem}`;
 }
 
 function stateOf({ newsletterSince, suppression, email }: NewsletterMember, title: string): Html {
