@@ -26,6 +26,8 @@ type StepPicture = StepGroup['steps'][number]['images'][number];
 
 /** Widest picture within a recipe. */
 const IMAGE_WIDTH_MAX_PX = 1280;
+/** Marks a note that stands among other words: without italics it is told from them by brackets. */
+const INLINE_NOTE = ' class="note"';
 /** A link or a picture of the site itself, or a place on the recipe's own page. */
 const OWN_ADDRESS = /(?<= (?:href|src)=")(?=\/(?!\/)|#)/g;
 
@@ -119,7 +121,7 @@ function drawLine(
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
-  const noted = note ? ` ${drawNote(note, context)}` : '';
+  const noted = note ? ` ${drawNote(note, context, INLINE_NOTE)}` : '';
   if (!words || !prepared) return `${words || prepared}${noted}`;
   const after = `${beforePreparation(prepared)}${prepared}`;
   return isAddition(prepared) ? `${words}${noted}${after}` : `${words}${after}${noted}`;
@@ -153,7 +155,7 @@ function drawEquipment(usages: ReadRecipe['recipe']['equipmentUsages']): string 
     const title = equipmentTitleOverride ?? equipment?.title;
     if (!title) return [];
     const linked = link ? `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` : escapeHtml(title);
-    return [`<li>${linked}${note ? ` <em>${escapeHtml(note)}</em>` : ''}</li>`];
+    return [`<li>${linked}${note ? ` <em${INLINE_NOTE}>${escapeHtml(note)}</em>` : ''}</li>`];
   });
   return tools.length > 0 ? `<h2>Key equipment</h2><ul>${tools.join('')}</ul>` : '';
 }
@@ -162,8 +164,8 @@ function drawRemark(note: string | null, context: TextContext): string {
   return note ? `<p>${drawNote(note, context)}</p>` : '';
 }
 
-function drawNote(note: string, context: TextContext): string {
-  return `<em>${drawRichText(asWritten(withHeat(note, context)))}</em>`;
+function drawNote(note: string, context: TextContext, mark = ''): string {
+  return `<em${mark}>${drawRichText(asWritten(withHeat(note, context)))}</em>`;
 }
 
 function fileHref(key: string): string {

@@ -83,6 +83,7 @@ function groundStyle({ ground, text }: MailPalette): string {
 function darkRules({ ground, text, title, quiet, link, button, buttonText, line }: MailPalette) {
   return {
     a: `color: ${link} !important`,
+    'h1 a': 'color: inherit !important',
     '.ground': `background-color: ${ground} !important; color: ${text} !important`,
     '.brand': `color: ${title} !important; border-color: ${button} !important`,
     '.title': `color: ${title} !important`,

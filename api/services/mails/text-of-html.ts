@@ -29,6 +29,7 @@ function wordsOfNode(node: ChildNode): string {
   if (!(node instanceof Element) || UNREAD.has(node.name)) return '';
   if (node.name === 'br') return LINE;
   const words = wordsOf(node.children);
+  if (node.attribs.class === 'note') return `(${words.trim()})`;
   if (node.name === 'a') return withAddress(words, node.attribs.href);
   if (node.name === 'li') return `${LINE}${markOf(node)} ${words.replace(/^[\s\ue000\ue001]+/, '')}${LINE}`;
   if (LINES.test(node.name)) return LINE + words + LINE;
