@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ALT_TEXT_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { inBackground } from '../stores/background.ts';
 import type { Made, MadeDraft } from '../stores/comments/made-draft.ts';
@@ -8,6 +9,12 @@ import type { Made, MadeDraft } from '../stores/comments/made-draft.ts';
 export function MadeField({ made }: { made: Made }) {
   const { hasMade, picture, altText, sent, problem } = useStore(made.$state);
   const problemId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const removePicture = () => {
+    flushSync(made.removePicture);
+    // Its button is gone.
+    chooser.current?.focus();
+  };
   return (
     <div className="made">
       <label className="made-tick">
@@ -17,10 +24,11 @@ export function MadeField({ made }: { made: Made }) {
       {hasMade && (
         <div className="field">
           <p className="made-words">Say in your comment how it turned out.</p>
-          {picture && <ChosenPicture picture={picture} onRemove={made.removePicture} />}
+          {picture && <ChosenPicture picture={picture} onRemove={removePicture} />}
           {!picture && (
             <label className={sent === null ? 'plain-button' : 'plain-button plain-button-off'}>
               <input
+                ref={chooser}
                 className="visually-hidden"
                 type="file"
                 accept="image/*,.heic,.heif"

@@ -54,6 +54,22 @@ test('whoever left by the list is left out and counted', () => {
   expect([list.subscribers, list.leftOut]).toEqual([[{ email: 'a@x.io' }], 3]);
 });
 
+test.each([
+  ['Ghost', 'subscribed_to_emails', 'true', ['false']],
+  ['Shopify', 'Accepts Email Marketing', 'yes', ['no', 'No']],
+  ['Beehiiv', 'status', 'active', ['pending', 'inactive', 'validating']],
+  ['Wix', 'Email subscriber status', 'Subscribed', ['Never subscribed', 'Unsubscribed', 'Pending']],
+  ['Kit', 'email disabled', '', ['true', '2021-01-01']],
+])('whom %s does not mail is left out', (_, heading, mailed, others) => {
+  const rows = [mailed, ...others].map((cell, index) => `r${index}@x.io,${cell}`);
+  const list = read([`email,${heading}`, ...rows].join('\n'));
+  expect([list.subscribers, list.leftOut]).toEqual([[{ email: 'r0@x.io' }], others.length]);
+});
+
+test('the state that somebody lives in is none of a subscription', () => {
+  expect(emails('email,state\na@x.io,CA')).toEqual(['a@x.io']);
+});
+
 test('a column of emails by another name is found; rows are numbered as in the file', () => {
   expect(read('Mail sent,Contact\n3,a@x.io\n,\n4,none\n5,c@x.io')).toEqual({
     subscribers: [{ email: 'a@x.io' }, { email: 'c@x.io' }],

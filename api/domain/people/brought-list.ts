@@ -6,7 +6,7 @@ export type BroughtList = {
   subscribers: { email: string; since?: number }[];
   /** Numbers of the rows that have no email, from 1. */
   withoutEmail: number[];
-  /** How many are left out, as the list says that they left, or that mails to them come back. */
+  /** How many are left out, as by the list they get no mails. */
   leftOut: number;
 };
 
@@ -17,11 +17,15 @@ const SINCE_HEADINGS = [
   /^opt ?in( time| at)?$/,
   /^(since|subscribed( at)?|created( at)?|joined( at)?|date( added)?|sign ?up date|start date)$/,
 ];
-const STATE_HEADING = /^(.*status|state)$/;
-const LEFT_STATE = /unsub|clean|bounce|complain|spam|inactive|cancel|delet|block|suppress/i;
-/** Columns that say by any entry, or by 'true', that somebody is not to be mailed. */
+const STATUS_HEADING = /(^| )status$/;
+/** The only states of people who may be mailed: of any other, nobody knows. */
+const MAILED_STATUS = /^(|(subscribed|active|confirmed|enabled|opted in|yes|true|1)( .*)?)$/;
+/** Columns that say by any entry, or by 'true', that somebody is not to be mailed, */
 const LEFT_HEADING = /^(unsub.*|email disabled)$/;
-const NO = /^(|0|no|false|null)$/i;
+/** and those that say it by 'no'. */
+const MAILED_HEADING =
+  /^(subscribed to (emails|newsletters?)|accepts (email )?marketing|email (marketing )?consent|opted in|subscribed)$/;
+const NO = /^(0|no|n|false)$/;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/;
 
 /** The people in a table, whose first row may name its columns. Without such a row, any cell may hold an email. */
@@ -46,7 +50,7 @@ export function readBroughtList(rows: readonly (readonly string[])[]): BroughtLi
   return { ...list, subscribers: [...found.values()] };
 }
 
-type Columns = { email: number; since: number[]; state: number[]; left: number[] };
+type Columns = Record<'since' | 'status' | 'left' | 'mailed', number[]> & { email: number };
 
 /** 'CONFIRM_TIME' is 'confirm time'. */
 function headingOf(cell: string): string {
@@ -65,7 +69,13 @@ function columnsOf(headings: readonly string[], rows: readonly (readonly string[
   // Of those so named, or else of all, the one with the most emails.
   const candidates = named.some((column) => emailsIn(column) > 0) ? named : [...headings.keys()];
   const email = candidates.reduce((best, column) => (emailsIn(column) > emailsIn(best) ? column : best), 0);
-  return { email, since: SINCE_HEADINGS.flatMap(numbersOf), state: numbersOf(STATE_HEADING), left };
+  return {
+    email,
+    since: SINCE_HEADINGS.flatMap(numbersOf),
+    status: numbersOf(STATUS_HEADING),
+    left,
+    mailed: numbersOf(MAILED_HEADING),
+  };
 }
 
 /** The email in a cell: by itself, or as in 'Ann Bee <ann@example.com>'. */
@@ -75,10 +85,12 @@ function emailIn(cell: string): string[] {
   return parsed.success ? [parsed.data] : [];
 }
 
-function hasLeft(row: readonly string[], { state, left }: Columns): boolean {
+function hasLeft(row: readonly string[], { status, left, mailed }: Columns): boolean {
+  const inColumn = (column: number) => (row[column] ?? '').trim().toLowerCase();
   return (
-    state.some((column) => LEFT_STATE.test(row[column] ?? '')) ||
-    left.some((column) => !NO.test((row[column] ?? '').trim()))
+    status.some((column) => !MAILED_STATUS.test(inColumn(column))) ||
+    left.some((column) => !NO.test(inColumn(column) || 'no')) ||
+    mailed.some((column) => NO.test(inColumn(column)))
   );
 }
 

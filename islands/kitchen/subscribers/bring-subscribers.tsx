@@ -167,7 +167,7 @@ function FileChoice({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file
 function foundInWords({ subscribers, withoutEmail, leftOut }: BroughtList): string {
   if (subscribers.length + withoutEmail.length + leftOut === 0) return '';
   const parts = [`${countOf(subscribers.length, 'email')}.`];
-  if (leftOut > 0) parts.push(`${leftOut.toLocaleString('en-US')} left out, who had unsubscribed.`);
+  if (leftOut > 0) parts.push(`${leftOut.toLocaleString('en-US')} left out, who get no mails there.`);
   if (withoutEmail.length > 0) parts.push(rowsInWords(withoutEmail));
   return parts.join(' ');
 }

@@ -59,6 +59,10 @@ test('a picture of what a reader made waits for a manager; who made it is counte
     .setInputFiles({ ...file, name: 'notes.txt', mimeType: 'text/plain' });
   await reader.getByText(/cannot be read as a picture/).waitFor();
   await reader.getByLabel('Add a picture of yours').setInputFiles(file);
+  await reader.getByRole('button', { name: 'Remove picture' }).press('Enter');
+  const chooser = reader.getByLabel('Add a picture of yours');
+  expect(await chooser.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await chooser.setInputFiles(file);
   await reader.getByRole('button', { name: 'Remove picture' }).waitFor();
   await reader.getByLabel('What does it show?').fill(PICTURE);
   await reader.getByRole('textbox', { name: 'Your comment' }).fill('It was gone in minutes.');

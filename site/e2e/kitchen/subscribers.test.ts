@@ -115,7 +115,7 @@ test('a list of another service is brought, and somebody taken off it again', as
     mimeType: 'text/csv',
     buffer: Buffer.from(`${file}bo@brought.example;;subscribed\ncy@brought.example;;unsubscribed\nnone;;\n`),
   });
-  await page.getByText('2 emails. 1 left out, who had unsubscribed. No email in row 5.').waitFor();
+  await page.getByText('2 emails. 1 left out, who get no mails there. No email in row 5.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 2 subscribers' }).click();
   await page.getByText('Say how they agreed. Each of them can read it.').waitFor();
