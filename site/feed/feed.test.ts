@@ -31,7 +31,7 @@ test('a public recipe is there whole: story, ingredients, steps, notes and equip
   const html = recipeHtml(chicken.layout, chicken);
   for (const words of [
     'My mother measured dinner in skillets',
-    '<li>2½–3 pounds bone-in, skin-on chicken thighs, patted <strong>very</strong> dry <em class="note">6 to 8 of them</em></li>',
+    '<li>2½–3 pounds bone-in, skin-on chicken thighs, patted <strong>very</strong> dry <small>6 to 8 of them</small></li>',
     '<ol start="4"><li><p>Scatter in 3 shallots, 6 cloves garlic and 1 lemon.',
     '<h2>Notes</h2><p><strong>Salt.</strong> I use Diamond Crystal. With Morton, take 1¼ teaspoons',
     '12-inch cast-iron skillet</a>',
@@ -41,9 +41,9 @@ test('a public recipe is there whole: story, ingredients, steps, notes and equip
 });
 
 test.each([
-  ['+ ½ cup water', 'thighs <em class="note">6 to 8 of them</em> + ½ cup water'],
-  ['plus 1 cup water', 'thighs <em class="note">6 to 8 of them</em>, plus 1 cup water'],
-  ['plucked', 'thighs, plucked <em class="note">6 to 8 of them</em>'],
+  ['+ ½ cup water', 'thighs <small>6 to 8 of them</small> + ½ cup water'],
+  ['plus 1 cup water', 'thighs <small>6 to 8 of them</small>, plus 1 cup water'],
+  ['plucked', 'thighs, plucked <small>6 to 8 of them</small>'],
 ])('a note stands before what is added: %s', (preparation, line) => {
   const [group] = chicken.recipe.ingredientUsageGroups;
   const [thighs] = group?.ingredientUsages ?? [];

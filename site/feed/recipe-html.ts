@@ -26,8 +26,6 @@ type StepPicture = StepGroup['steps'][number]['images'][number];
 
 /** Widest picture within a recipe. */
 const IMAGE_WIDTH_MAX_PX = 1280;
-/** Marks a note that stands among other words: without italics it is told from them by brackets. */
-const INLINE_NOTE = ' class="note"';
 /** A link or a picture of the site itself, or a place on the recipe's own page. */
 const OWN_ADDRESS = /(?<= (?:href|src)=")(?=\/(?!\/)|#)/g;
 
@@ -121,7 +119,7 @@ function drawLine(
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
-  const noted = note ? ` ${drawNote(note, context, INLINE_NOTE)}` : '';
+  const noted = note ? ` ${drawNote(note, context, 'small')}` : '';
   if (!words || !prepared) return `${words || prepared}${noted}`;
   const after = `${beforePreparation(prepared)}${prepared}`;
   return isAddition(prepared) ? `${words}${noted}${after}` : `${words}${after}${noted}`;
@@ -155,7 +153,7 @@ function drawEquipment(usages: ReadRecipe['recipe']['equipmentUsages']): string 
     const title = equipmentTitleOverride ?? equipment?.title;
     if (!title) return [];
     const linked = link ? `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` : escapeHtml(title);
-    return [`<li>${linked}${note ? ` <em${INLINE_NOTE}>${escapeHtml(note)}</em>` : ''}</li>`];
+    return [`<li>${linked}${note ? ` <small>${escapeHtml(note)}</small>` : ''}</li>`];
   });
   return tools.length > 0 ? `<h2>Key equipment</h2><ul>${tools.join('')}</ul>` : '';
 }
@@ -164,8 +162,9 @@ function drawRemark(note: string | null, context: TextContext): string {
   return note ? `<p>${drawNote(note, context)}</p>` : '';
 }
 
-function drawNote(note: string, context: TextContext, mark = ''): string {
-  return `<em${mark}>${drawRichText(asWritten(withHeat(note, context)))}</em>`;
+/** @param element `small` where it stands among other words: as plain text it is told from them by brackets */
+function drawNote(note: string, context: TextContext, element: 'em' | 'small' = 'em'): string {
+  return `<${element}>${drawRichText(asWritten(withHeat(note, context)))}</${element}>`;
 }
 
 function fileHref(key: string): string {

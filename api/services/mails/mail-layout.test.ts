@@ -91,7 +91,7 @@ test('a newsletter ends with why they get it, how to end it and where its sender
 
 test('HTML as text: lists with their marks, lines and paragraphs, nothing that is not read', () => {
   const text = textOfHtml(`<head><title>No</title></head><style>p{}</style>
-    <p>One<br>two  <b>three</b></p><ul><li>flour <em class="note">sifted</em></li><li><em>salt</em></li></ul>
+    <p>One<br>two  <b>three</b></p><ul><li>flour <small>sifted</small></li><li><em>salt</em></li></ul>
     <ol start="4"><li>Mix.</li>\n<li><p>Bake.</p></li></ol><p><a href="#x">Up</a> <a href="https://a.example/"><img src="x" alt=""></a></p>`);
   expect(text).toBe('One\ntwo three\n\n- flour (sifted)\n- salt\n\n4. Mix.\n5. Bake.\n\nUp');
 });

@@ -11,7 +11,7 @@ const LINES = /^(?:dd|dt|figcaption|li|tr)$/;
 /** A break between paragraphs, and one between lines, until spaces are put right. */
 const [PARAGRAPH, LINE] = ['\ue000', '\ue001'];
 
-/** The words of HTML in lines: links with their addresses, items of lists with their marks, pictures left out. */
+/** The words of HTML in lines: links with their addresses, items of lists with their marks, small print in brackets, no pictures. */
 export function textOfHtml(html: string): string {
   return wordsOf(parseDocument(html).children)
     .replace(/[^\S\u00a0]+/g, ' ')
@@ -29,7 +29,7 @@ function wordsOfNode(node: ChildNode): string {
   if (!(node instanceof Element) || UNREAD.has(node.name)) return '';
   if (node.name === 'br') return LINE;
   const words = wordsOf(node.children);
-  if (node.attribs.class === 'note') return `(${words.trim()})`;
+  if (node.name === 'small') return `(${words.trim()})`;
   if (node.name === 'a') return withAddress(words, node.attribs.href);
   if (node.name === 'li') return `${LINE}${markOf(node)} ${words.replace(/^[\s\ue000\ue001]+/, '')}${LINE}`;
   if (LINES.test(node.name)) return LINE + words + LINE;
