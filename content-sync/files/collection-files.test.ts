@@ -48,6 +48,7 @@ test('a collection has a file with the cards of its published recipes in order, 
     badges: [],
     totalTimeMinutes: 20,
     ingredientUsageCount: null,
+    makerCount: 0,
     privacySetting: 'public',
     publishedAt: soup.publishedAt,
   });
