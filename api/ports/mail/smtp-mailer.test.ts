@@ -2,20 +2,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
+const MAIL = {
+  to: 'ann@example.com',
+  subject: 'A week',
+  text: 'Hello',
+  html: '<p>Hello',
+  fromName: 'Nordlys',
+};
+
 test('a mail that is one of many names where all end, on one line; others name nothing', async () => {
   const { smtpUrl, mails } = await openMailServer();
   const mailer = createSmtpMailer(smtpUrl, 'no-reply@kitchens.example');
   onTestFinished(() => mailer.close());
-  const mail = {
-    to: 'ann@example.com',
-    subject: 'A week',
-    text: 'Hello',
-    html: '<p>Hello',
-    fromName: 'Nordlys',
-  };
   const unsubscribeHref = `https://kitchens.example/api/v1/weekly-mails/${'a'.repeat(43)}`;
-  await mailer.send({ ...mail, unsubscribeHref });
-  await mailer.send(mail);
+  await mailer.send({ ...MAIL, unsubscribeHref });
+  await mailer.send(MAIL);
   expect(mails[0]?.raw.split('\r\n')).toContain(`List-Unsubscribe: <${unsubscribeHref}>`);
   expect(mails[1]?.raw).not.toContain('List-Unsubscribe');
 });
@@ -31,12 +32,5 @@ test.each([
   });
   const mailer = createSmtpMailer(smtpUrl, 'no-reply@kitchens.example');
   onTestFinished(() => mailer.close());
-  const mail = {
-    to: 'ann@example.com',
-    subject: 'A week',
-    text: 'Hello',
-    html: '<p>Hello',
-    fromName: 'Nordlys',
-  };
-  expect(await mailer.send(mail).catch(() => 'thrown')).toBe(outcome);
+  expect(await mailer.send(MAIL).catch(() => 'thrown')).toBe(outcome);
 });

@@ -8,9 +8,9 @@ import { halves } from '../../ports/testing/pictures.ts';
 import { deleteRecipes } from '../../repositories/recipes/deleted-recipes.ts';
 import { purge } from '../../services/purge.ts';
 import { call, makeRecipe, makeSite, signIn, textAt } from '../../testing/context.ts';
+import type { Person } from '../../testing/site-people.ts';
 import { createUploads, photo, refusalOf } from '../../testing/uploads.ts';
 
-type Person = { token: string; userId: string };
 let uploads: Awaited<ReturnType<typeof createUploads>>;
 let owner: Person;
 let ann: Person;
