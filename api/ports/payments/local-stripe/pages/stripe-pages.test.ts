@@ -18,7 +18,13 @@ test.each([{ 'Sec-Fetch-Site': 'same-site' }, { Origin: 'http://evil.example' },
 
 test('pages have no scripts, are not kept, and say what they are', async () => {
   const { local } = await startWithAccount();
-  for (const path of ['/', '/checkout/none', '/none']) {
+  for (const path of [
+    '/',
+    '/checkout/none',
+    '/portal/none',
+    '/invoices/none',
+    '/none',
+  ]) {
     const answer = await local.pages.request(path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).toContain('Local Stripe, for development: no money moves.');

@@ -6,6 +6,7 @@ import { settle } from '../due.ts';
 import { mountCheckout } from './checkout-page.ts';
 import { notFoundPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
+import { mountPortal } from './portal-routes.ts';
 
 /** Largest form taken. */
 const FORM_MAX_BYTES = 16 * 1024;
@@ -27,6 +28,7 @@ export function createStripePages(parts: PageParts): Hono {
     await next();
   });
   mountCheckout(pages, parts);
+  mountPortal(pages, parts);
   pages.all('*', (request) => request.html(notFoundPage(), 404));
   return pages;
 }
