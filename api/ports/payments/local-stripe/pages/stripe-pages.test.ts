@@ -22,6 +22,7 @@ test('pages have no scripts, are not kept, and say what they are', async () => {
     '/',
     '/checkout/none',
     '/portal/none',
+    '/connect/constructor',
     '/invoices/none',
     '/none',
   ]) {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { settle } from '../due.ts';
 import { mountCheckout } from './checkout-page.ts';
+import { mountConnect } from './connect-page.ts';
 import { notFoundPage } from './layout.ts';
 import type { PageParts } from './page-parts.ts';
 import { mountPortal } from './portal-routes.ts';
@@ -29,6 +30,7 @@ export function createStripePages(parts: PageParts): Hono {
   });
   mountCheckout(pages, parts);
   mountPortal(pages, parts);
+  mountConnect(pages, parts);
   pages.all('*', (request) => request.html(notFoundPage(), 404));
   return pages;
 }
