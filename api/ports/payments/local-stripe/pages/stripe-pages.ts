@@ -6,6 +6,7 @@ import { settle } from '../due.ts';
 import { mountCheckout } from './checkout-page.ts';
 import { mountConnect } from './connect-page.ts';
 import { notFoundPage } from './layout.ts';
+import { mountOverview } from './overview-page.ts';
 import type { PageParts } from './page-parts.ts';
 import { mountPortal } from './portal-routes.ts';
 
@@ -28,6 +29,7 @@ export function createStripePages(parts: PageParts): Hono {
     settle(parts.ledger, parts.ledger.now());
     await next();
   });
+  mountOverview(pages, parts);
   mountCheckout(pages, parts);
   mountPortal(pages, parts);
   mountConnect(pages, parts);
