@@ -15,6 +15,11 @@ import { callPattern } from './http/calls/calls.ts';
 import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
 import { answerFailure } from './http/calls/failures.ts';
 import { createMounts, mount } from './http/calls/mount.ts';
+import {
+  createPaymentEvents,
+  PAYMENT_EVENT_MAX_BYTES,
+  PAYMENT_EVENTS_PATH,
+} from './http/calls/payment-events.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
 import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
@@ -66,6 +71,15 @@ export function createApi(context: Context, publishedDir: string | null = null):
     api.methods.set(ownPath, new Set(['GET', 'POST']));
     app.on(['GET', 'POST'], ownPath, limitForm, answer);
   }
+
+  api.methods.set(PAYMENT_EVENTS_PATH, new Set(['POST']));
+  app.post(
+    PAYMENT_EVENTS_PATH,
+    limitBody(PAYMENT_EVENT_MAX_BYTES, context.config.trustedProxies, (request, refusal) =>
+      answerFailure(request, fail(refusal)),
+    ),
+    createPaymentEvents(context),
+  );
 
   const known = [...api.methods].map(([path, methods]) => ({
     pattern: callPattern(path),

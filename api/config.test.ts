@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, originOf, readConfig, requireMailServer } from './config.ts';
+import { originOf, readConfig, requireMailServer } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('readConfig', () => {
   test('needs nothing in development', () => {
@@ -22,6 +23,9 @@ describe('readConfig', () => {
       rebuildRequestSecret: null,
       applicationSecret: null,
       mailEventsSecret: null,
+      payments: null,
+      paymentFeePercent: 0,
+      taxesAutomatically: false,
       newsletterMailsPerSecond: 10,
       storagePerOwnerMaxBytes: 50 * 1024 ** 3,
       trustedProxies: [],
@@ -133,6 +137,11 @@ describe('readConfig', () => {
     ['APPLICATION_SECRET', 'sixteen letters!'],
     ['NEWSLETTER_MAILS_PER_SECOND', '0'],
     ['MAIL_EVENTS_SECRET', 'short'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1234567890ab'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['STRIPE_FEE_PERCENT', '60'],
+    ['STRIPE_TAX', 'yes'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a key with spaces in it'],
   ])('%s=%s stops the start with its name and what was expected', (name, value) => {
@@ -229,4 +238,17 @@ test('addresses carry the port in development and none in production', () => {
     PLATFORM_HOST: 'kitchens.example',
   };
   expect(originOf(readConfig(production))).toBe('https://kitchens.example');
+});
+
+test('keys of the payment service are nothing without each other', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1234567890ab', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
+  expect(readConfig(keys).payments).toEqual({
+    secretKey: keys.STRIPE_SECRET_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    apiBase: null,
+  });
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
+  expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow(/^STRIPE_WEBHOOK_SECRET: expected/);
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow(/^STRIPE_SECRET_KEY: expected/);
+  expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toThrow(/^STRIPE_SECRET_KEY: expected/);
 });

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { areNameServers, isMailServer } from './config-checks.ts';
+import { ConfigError } from './config-error.ts';
+import { dkimOf, paymentKeysOf } from './config-groups.ts';
+import type { PaymentKeys } from './ports/payments/payments.ts';
 
 /** Parts of the product a process may run. */
 const ROLES = ['web', 'api', 'publish', 'images'] as const;
@@ -47,6 +50,12 @@ export type Config = {
   applicationSecret: string | null;
   /** Key of the signature of calls that tell of mails that came back; null takes none. */
   mailEventsSecret: string | null;
+  /** Keys of the payment service; null starts the local one in development, and takes no payments in production. */
+  payments: PaymentKeys | null;
+  /** Part of each payment to a site that the platform keeps, in percent. */
+  paymentFeePercent: number;
+  /** The payment service works out the taxes of what readers pay. */
+  taxesAutomatically: boolean;
   /** Most mails of newsletters that are sent in a second. */
   newsletterMailsPerSecond: number;
   /** Addresses whose X-Forwarded-For is believed. */
@@ -86,7 +95,7 @@ const portNumber = z
   .refine((port) => port <= 65_535, PORT_EXPECTED);
 
 /** Variables that are never shown, not even when they are wrong: every address may hold a password. */
-const SECRETS = /SECRET|TOKEN|_URL$/;
+const SECRETS = /SECRET|TOKEN|_URL$|_API_BASE$/;
 /** What reads like user:password@host, in whatever variable. */
 const CREDENTIALS = /:.*@/s;
 /** Can be sent as a bearer token, and is too long to guess. */
@@ -94,6 +103,7 @@ const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
 const STORAGE_EXPECTED = 'a number of gigabytes, more than 0 and up to 1000000';
 const RATE_EXPECTED = 'a number of mails from 0.1 to 1000';
+const FEE_EXPECTED = 'a number of percent from 0 to 50, such as 5';
 const HOOK_EXPECTED = 'an http or https address without user and password';
 
 const ROLES_EXPECTED = `one or more of ${ROLES.join(', ')}, separated by commas`;
@@ -148,6 +158,21 @@ const Environment = z.object({
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   APPLICATION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   MAIL_EVENTS_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{10,}$/, 'a key of Stripe that begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{10,}$/, 'the signing secret of a webhook of Stripe, which begins with whsec_')
+    .optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  STRIPE_FEE_PERCENT: z.coerce
+    .number({ error: FEE_EXPECTED })
+    .min(0, FEE_EXPECTED)
+    .max(50, FEE_EXPECTED)
+    .default(0),
+  STRIPE_TAX: z.enum(['off', 'automatic'], 'off or automatic').default('off'),
   NEWSLETTER_MAILS_PER_SECOND: z.coerce
     .number({ error: RATE_EXPECTED })
     .min(0.1, RATE_EXPECTED)
@@ -177,9 +202,6 @@ const Environment = z.object({
 
 /** Names of all settings. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
-
-/** A variable of the environment that cannot be used; the message names it and says what was expected. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the configuration. An empty variable counts as absent.
@@ -229,6 +251,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     applicationSecret: values.APPLICATION_SECRET ?? null,
     mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
+    payments: paymentKeysOf(values),
+    paymentFeePercent: values.STRIPE_FEE_PERCENT,
+    taxesAutomatically: values.STRIPE_TAX === 'automatic',
     newsletterMailsPerSecond: values.NEWSLETTER_MAILS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
     domainAddresses: values.DOMAIN_ADDRESSES,
@@ -238,26 +263,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signUps: values.SIGN_UPS,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
-}
-
-function dkimOf(
-  { DKIM_KEY_FILE: keyFile, DKIM_DOMAIN, DKIM_SELECTOR: selector }: z.infer<typeof Environment>,
-  mailFrom: string,
-): Config['dkim'] {
-  const senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
-  const domain = DKIM_DOMAIN ?? senderDomain;
-  if (keyFile === undefined) {
-    if (selector === undefined && DKIM_DOMAIN === undefined) return null;
-    throw new ConfigError(
-      'DKIM_KEY_FILE: expected the file of a private key, because DKIM_SELECTOR or DKIM_DOMAIN is set.',
-    );
-  }
-  if (selector === undefined)
-    throw new ConfigError('DKIM_SELECTOR: expected a name such as mail2026, because DKIM_KEY_FILE is set.');
-  if (`.${senderDomain}`.endsWith(`.${domain}`)) return { keyFile: resolve(keyFile), domain, selector };
-  throw new ConfigError(
-    `DKIM_DOMAIN: expected the domain of MAIL_FROM, ${senderDomain}, or one above it, got '${domain}'.`,
-  );
 }
 
 /**

@@ -10,6 +10,7 @@ import type { LetterMailer } from './ports/mail/letter-mailer.ts';
 import type { MailState } from './ports/mail/mail-state.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { Pages } from './ports/pages/pages.ts';
+import type { Payments } from './ports/payments/payments.ts';
 import type { Renderer } from './ports/renderer/renderer.ts';
 import type { Storage } from './ports/storage/storage.ts';
 import type { PageViews } from './services/page-views/held-views.ts';
@@ -39,6 +40,7 @@ export type Context = {
   heldPages: HeldPages;
   /** What readers opened, as far as it is not written yet. */
   pageViews: PageViews;
+  payments: Payments;
   mailer: Mailer;
   /** Sends newsletters. */
   letters: LetterMailer;

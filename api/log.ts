@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** What the operator reads; `log.child({ ... })` adds fields to every line. */
 export type Log = pino.Logger;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { storeCatalogue } from './db/catalogue/store-catalogue.ts';
@@ -17,6 +18,7 @@ import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.t
 import { watchMailer } from './ports/mail/mail-state.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createWebPages } from './ports/pages/web-pages.ts';
+import { createPayments } from './ports/payments/payments.ts';
 import { NO_RENDERER, type Renderer } from './ports/renderer/renderer.ts';
 import { createFolderStorage } from './ports/storage/folder-storage.ts';
 import { createPageViews } from './services/page-views/held-views.ts';
@@ -26,6 +28,13 @@ import { createKnownSites } from './services/sites/known-sites.ts';
 
 /** Commands need no mail server, also in production. Nobody listens there, so that no mail looks sent. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
+
+/** Nobody answers there, and no event is signed by it. */
+const NO_PAYMENTS = {
+  secretKey: 'none',
+  webhookSecret: `whsec_${randomBytes(32).toString('hex')}`,
+  apiBase: 'http://127.0.0.1:9',
+};
 
 /** A context that holds open what must be closed. */
 export type OpenContext = Context & {
@@ -127,6 +136,7 @@ async function openAround(
     renderer,
     heldPages: createHeldPages(Date.now),
     pageViews: createPageViews(),
+    payments: createPayments(config.payments ?? NO_PAYMENTS),
     mailer: countMails(watched.mailer, metrics),
     letters,
     mailState: watched.mailState,

@@ -24,7 +24,7 @@ function createParts() {
     if (asked.url.endsWith('/broken')) throw new Error('a fault of the disk');
     return new Response('page');
   };
-  return { api, media, hosting, operations, inbox };
+  return { api, media, hosting, operations, inbox, localStripe: null };
 }
 
 async function createTestServer(env: Record<string, string> = {}, inbox: Hono | null = createParts().inbox) {

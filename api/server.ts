@@ -22,6 +22,7 @@ import { type FindPrepared, type PreparedResponse, sendPrepared } from './http/w
 import { nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './http/wire/request-ids.ts';
 import { createRequestWatch, isCutOff } from './http/wire/request-watch.ts';
 import { MAIL_INBOX_PATH } from './ports/mail/mail-inbox.ts';
+import { LOCAL_STRIPE_PATH } from './ports/payments/local-stripe/local-stripe.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -33,7 +34,7 @@ const RETRY_LATER = { 'Retry-After': '10' };
 /** Start of the paths that the API answers. */
 const API_PREFIX = `${API_PATH}/`;
 /** Starts of the paths that neither the API nor hosting answers. */
-const OTHER_PREFIXES = ['/media/', ...OPERATIONS_PATHS, MAIL_INBOX_PATH];
+const OTHER_PREFIXES = ['/media/', ...OPERATIONS_PATHS, MAIL_INBOX_PATH, LOCAL_STRIPE_PATH];
 
 /** What answers the parts of an address. */
 type ServerParts = {
@@ -46,6 +47,8 @@ type ServerParts = {
   operations: Hono;
   /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail is really sent. */
   inbox: Hono | null;
+  /** Shown at LOCAL_STRIPE_PATH in the same way; null where payments are real. */
+  localStripe: Hono | null;
 };
 
 /** The whole server, and its fast path, for which no Request is made. */
@@ -59,7 +62,7 @@ export function createServer(
   { config, databaseState, log, metrics }: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
   parts: ServerParts,
 ): Server {
-  const { api, media, hosting, operations, inbox } = parts;
+  const { api, media, hosting, operations } = parts;
   const server = new Hono();
   letErrorsThrough(operations);
   letErrorsThrough(media);
@@ -69,11 +72,15 @@ export function createServer(
   } else {
     server.all(`${API_PATH}/*`, () => withCommonHeaders(unavailable()));
   }
-  if (inbox) {
-    const placedInbox = letErrorsThrough(new Hono().route(MAIL_INBOX_PATH, inbox));
-    server.all(`${MAIL_INBOX_PATH}/*`, async (call, next) => {
+  for (const [path, pages] of [
+    [MAIL_INBOX_PATH, parts.inbox],
+    [LOCAL_STRIPE_PATH, parts.localStripe],
+  ] as const) {
+    if (pages === null) continue;
+    const placed = letErrorsThrough(new Hono().route(path, pages));
+    server.all(`${path}/*`, async (call, next) => {
       if (hostOf(new URL(call.req.url)) !== config.platformHost || !isFromThisMachine(call)) return next();
-      return withCommonHeaders(await placedInbox.fetch(call.req.raw, call.env));
+      return withCommonHeaders(await placed.fetch(call.req.raw, call.env));
     });
   }
   if (config.roles.includes('web')) {

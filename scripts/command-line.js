@@ -24,6 +24,7 @@ const KINDS = {
   pattern: { fits: isPattern, words: '<pattern>' },
   folder: { fits: (value) => value !== '', words: 'a folder' },
   files: { fits: (value) => value !== '', words: 'a folder or files' },
+  days: { fits: isBelow(99), words: 'a number of days from 1 to 99' },
   slug: {
     fits: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
     words: 'a slug such as my-kitchen',

@@ -102,6 +102,7 @@ async function servePublished(
     media: createMedia(context),
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,
+    localStripe: null,
   });
   const server = await listen(app, config.listenPort, context);
   return {

@@ -11,6 +11,7 @@ import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
 import type { StartProgress } from '../api/http/files/start-progress.ts';
 import { createLog, routineLevel } from '../api/log.ts';
+import type { LocalStripe } from '../api/ports/payments/local-stripe/local-stripe.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
@@ -18,6 +19,7 @@ import { startCommentMails } from '../api/services/comment-mails/comment-mails.t
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startNewsletterSender } from '../api/services/newsletter/send-newsletters.ts';
 import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
+import { startPaymentEvents } from '../api/services/payments/payment-events.ts';
 import { startDailyMakerCounts } from '../api/services/people/maker-counts.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
 import { startWeeklyMails } from '../api/services/weekly-mails/weekly-mails.ts';
@@ -40,6 +42,7 @@ import { installCrashHandler } from './start/crash-handler.ts';
 import { tryToListen } from './start/first-checks.js';
 import { showProgress } from './start/progress.ts';
 import { showWorking } from './start/show-working.js';
+import { startLocalStripe, tellEventsToApi } from './start/start-local-stripe.ts';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
 import { printWelcome } from './start/welcome.ts';
 
@@ -69,10 +72,13 @@ try {
   await stop(1);
 }
 
-async function start(config: Config): Promise<void> {
+async function start(given: Config): Promise<void> {
   // Before a new folder gets a database.
-  await tryToListen(config.listenPort, config.listenAddress);
-  makeFolders(config);
+  await tryToListen(given.listenPort, given.listenAddress);
+  makeFolders(given);
+  const localStripe = await startLocalStripe(given);
+  if (localStripe) stops.unshift(localStripe.close);
+  const config = { ...given, payments: given.payments ?? localStripe };
   installCrashHandler(createLog(config), stop);
   let publisher: SupervisedPublisher | undefined;
   const renderer = createPreviewRenderer(config, () => findPreviewBuild(config));
@@ -101,6 +107,7 @@ async function start(config: Config): Promise<void> {
     media: createMedia(context),
     hosting: createHosting(context, publishedDir(config), () => underWay),
     inbox: context.mailCatcher?.inbox ?? null,
+    localStripe: localStripe?.pages ?? null,
   });
   const server = await listen(app, config.listenPort, context);
   stops.unshift(server.close);
@@ -109,11 +116,15 @@ async function start(config: Config): Promise<void> {
     if (config.isProduction) await new Promise((resolve) => setTimeout(resolve, STOP_NOTICE_MS));
   };
   const reached = { ...config, port: config.port || server.port };
+  if (localStripe) tellEventsToApi(localStripe, server.port);
   console.log(`${originOf(reached)} is getting ready …`);
 
   if (config.roles.includes('publish')) {
     // The templates are compiled by a process of their own meanwhile.
-    const [build] = await Promise.all([compileOrKeepServing(config), setDemonstration(context, tell)]);
+    const [build] = await Promise.all([
+      compileOrKeepServing(config),
+      setDemonstration(context, localStripe, tell),
+    ]);
     underWay = { title: 'Publishing' };
     if (build && !isStopping) publisher = await startSupervisedPublisher(context, build);
   }
@@ -134,6 +145,7 @@ async function start(config: Config): Promise<void> {
       startDailyMakerCounts(context).stop,
       startWeeklyMails(context).stop,
       startCommentMails(context).stop,
+      startPaymentEvents(context).stop,
     );
 }
 
@@ -164,17 +176,25 @@ async function startSupervisedPublisher(
 }
 
 /** The kitchens that show what the product can do; none in production. */
-async function setDemonstration(context: Context, tell: Tell): Promise<void> {
+async function setDemonstration(
+  context: Context,
+  localStripe: LocalStripe | null,
+  tell: Tell,
+): Promise<void> {
   if (context.config.isProduction) return;
   // Thirty megabytes that production does not need.
   const { seedDemonstration } = await import('./seed/seed.ts');
   const title = 'Setting the demonstration kitchens';
   const show = showProgress(title);
   await unlessDatabaseFails(context, () =>
-    seedDemonstration(context, (done, total, label) => {
-      tell(title, done, total);
-      show(done, total, label);
-    }),
+    seedDemonstration(
+      context,
+      (done, total, label) => {
+        tell(title, done, total);
+        show(done, total, label);
+      },
+      localStripe,
+    ),
   );
 }
 

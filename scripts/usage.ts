@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { type Config, ConfigError, readConfig } from '../api/config.ts';
+import { type Config, readConfig } from '../api/config.ts';
+import { ConfigError } from '../api/config-error.ts';
 import { DatabaseFileError, databaseFailureOf, isOfDatabase } from '../api/db/database-failures.ts';
 import { parseAsked } from './command-line.js';
 import { usageOf } from './command-names.js';

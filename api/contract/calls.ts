@@ -6,6 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
+import * as billing from './payments/billing.ts';
+import * as paymentAccount from './payments/payment-account.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as commentBlocks from './people/comment-blocks.ts';
 import * as comments from './people/comments.ts';
@@ -43,6 +45,8 @@ export const CONTRACT = {
   people,
   subscribers,
   subscriptions,
+  billing,
+  paymentAccount,
   newsletters,
   mailEvents,
   pageViews,

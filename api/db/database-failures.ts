@@ -1,5 +1,5 @@
 /** What is wrong when the database itself cannot work, as when its disk is full. */
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** Why a database cannot work. */
 export type DatabaseFailure =

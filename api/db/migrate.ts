@@ -59,6 +59,7 @@ import * as readersPictures from './migrations/0086-readers-pictures.ts';
 import * as makerCounts from './migrations/0087-maker-counts.ts';
 import * as broughtMembers from './migrations/0090-brought-members.ts';
 import * as countedComments from './migrations/0091-counted-comments.ts';
+import * as payments from './migrations/0095-payments.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -120,6 +121,7 @@ const MIGRATIONS = {
   '0087-maker-counts': makerCounts,
   '0090-brought-members': broughtMembers,
   '0091-counted-comments': countedComments,
+  '0095-payments': payments,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

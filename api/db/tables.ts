@@ -28,6 +28,12 @@ import type {
   UploadsTable,
 } from './tables/media.ts';
 import type {
+  PaymentAccountsTable,
+  PaymentEventsTable,
+  PaymentPricesTable,
+  SubscriptionsTable,
+} from './tables/payments.ts';
+import type {
   DemonstrationPartsTable,
   DomainClaimsTable,
   EarlySignupsTable,
@@ -43,7 +49,6 @@ import type {
   SiteManagersTable,
   SiteRevisionsTable,
   SitesTable,
-  SubscriptionsTable,
   UsersTable,
   WeeklyMailLinksTable,
   WeeklyMailsTable,
@@ -91,6 +96,9 @@ export type Database = {
   members: MembersTable;
   early_signups: EarlySignupsTable;
   subscriptions: SubscriptionsTable;
+  payment_accounts: PaymentAccountsTable;
+  payment_prices: PaymentPricesTable;
+  payment_events: PaymentEventsTable;
   recipes: RecipesTable;
   recipe_revisions: RecipeRevisionsTable;
   recipe_terms: RecipeTermsTable;

@@ -9,6 +9,8 @@ import { mailEventCalls } from './newsletter/mail-events.ts';
 import { newsletterCalls } from './newsletter/newsletters.ts';
 import { subscriberCalls } from './newsletter/subscribers.ts';
 import { subscriptionCalls } from './newsletter/subscriptions.ts';
+import { billingCalls } from './payments/billing.ts';
+import { paymentAccountCalls } from './payments/payment-account.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
 import { peopleCalls } from './people/people.ts';
@@ -43,6 +45,8 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   people: peopleCalls,
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,
+  billing: billingCalls,
+  paymentAccount: paymentAccountCalls,
   newsletters: newsletterCalls,
   mailEvents: mailEventCalls,
   pageViews: pageViewCalls,

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/pages/page-views.ts';
 import { REVISIONS_KEPT, SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { deleteEndedLimits } from '../repositories/limits.ts';
+import { deletePaymentEvents } from '../repositories/payments/payment-events.ts';
 import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
 import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens.ts';
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
@@ -32,6 +33,8 @@ type Purge = (context: PurgeContext, limit: number, stuck: Set<string>) => Promi
 
 /** Small rows that are removed at once; others write between two such steps. */
 const ROWS_MAX = 500;
+/** Stripe tells an event again for three days, and an operator may have them done again. */
+const PAYMENT_EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Things with much of their own, or files, that are removed at once. */
 const THINGS_MAX = 50;
 
@@ -46,6 +49,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     what: 'sessions',
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => deleteExpiredSessions(db, now(), limit),
+  },
+  {
+    what: 'events of payments',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deletePaymentEvents(db, now() - PAYMENT_EVENTS_KEPT_MS, limit),
   },
   {
     what: 'invitations',

@@ -21,6 +21,7 @@ import {
   type TestContext,
   textAt,
 } from './context.ts';
+import { connectAccountOf, payAt } from './paying.ts';
 import { addComment, addLibrary, addNamedTerms, addNewsletterSend, addUploads } from './rows.ts';
 
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
@@ -69,6 +70,7 @@ export async function makeWorld(context: TestContext) {
     { owner, member },
     { ...ownerOf, recipeId: recipe.id },
   );
+  const { checkoutSessionId, subscriptionId } = await addPlan(context, { owner, member });
   const sendId = await addNewsletterSend(context, ownerOf, deleted.id);
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
@@ -85,6 +87,7 @@ export async function makeWorld(context: TestContext) {
     collectionSlug: 'warm',
     termId: NAMED_TERMS.renamed.id,
     commentId,
+    checkoutSessionId,
     sendId,
     memberId: await bringOne(context, site.id),
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
@@ -115,6 +118,7 @@ export async function makeWorld(context: TestContext) {
     memberId: member.userId,
     recipeId: recipe.id,
     commentId,
+    subscriptionId,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
   };
 }
@@ -130,6 +134,23 @@ async function bringOne({ db }: TestContext, siteId: string): Promise<string> {
   const email = 'brought@example.com';
   await bringMember(db, { siteId, email, since: 1, broughtAt: 1, consentNote: 'On paper' });
   return (await listMemberIdsOfEmail(db, email, siteId))[0] ?? '';
+}
+
+/** A plan that the member paid for and ended; the site offers none any more. */
+async function addPlan(context: TestContext, { owner, member }: { owner: Person; member: Person }) {
+  const set = (body: object) => call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
+  const switches = { newslettersEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true };
+  await set({ ...switches, monthlyAmountCents: 500, yearlyAmountCents: 5000 });
+  await connectAccountOf(context, 'nordlys', owner.token);
+  const { token } = member;
+  const body = { siteSlug: 'nordlys', email: 'member@example.com', plan: 'monthly' };
+  const asked = await call(context, 'POST', '/site/nordlys/subscriptions', { token, body });
+  const { checkoutId } = await payAt(context, asked);
+  const listed = await call(context, 'GET', '/manage/current-user/subscriptions', { token });
+  const [{ id: subscriptionId } = { id: '' }] = listed.body.subscriptions as { id: string }[];
+  await call(context, 'POST', '/manage/cancellations', { token, body: { subscriptionId } });
+  await set({ subscriptionsEnabled: false, paymentsEnabled: false });
+  return { checkoutSessionId: checkoutId, subscriptionId };
 }
 
 /** A comment of the owner's and one of a member, and somebody who is blocked. */

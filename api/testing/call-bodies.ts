@@ -40,6 +40,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
     contentType: 'image/jpeg',
   },
   'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
+  'POST /manage/cancellations': { subscriptionId: crypto.randomUUID() },
+  'POST /manage/billing-portal-sessions': { return: 'http://localhost:4321/subscriptions' },
   'POST /manage/:siteSlug/newsletter-sends': { recipeId: crypto.randomUUID() },
   'POST /manage/:siteSlug/newsletter-previews': { recipeId: crypto.randomUUID() },
   'POST /manage/:siteSlug/newsletter-tests': { recipeId: crypto.randomUUID() },

@@ -10,11 +10,12 @@ import { API_PATH } from '#domain/pages/paths.ts';
 import { NewRecipe, type Recipe } from '#domain/recipes/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { createApi } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { originOf, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createDatabaseState } from '../db/database-state.ts';
 import { openDatabase } from '../db/open.ts';
 import { openReader } from '../db/reader.ts';
+import { PAYMENT_EVENTS_PATH } from '../http/calls/payment-events.ts';
 import { createMetrics } from '../metrics.ts';
 import { createDns } from '../ports/dns/dns.ts';
 import { createImages } from '../ports/images/sharp-images.ts';
@@ -24,6 +25,8 @@ import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.
 import { watchMailer } from '../ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
 import { createWebPages } from '../ports/pages/web-pages.ts';
+import { createLocalStripe, type LocalStripe } from '../ports/payments/local-stripe/local-stripe.ts';
+import { createPayments } from '../ports/payments/payments.ts';
 import type { Renderer } from '../ports/renderer/renderer.ts';
 import { createFolderStorage } from '../ports/storage/folder-storage.ts';
 import { findUserByEmail } from '../repositories/people/users.ts';
@@ -53,6 +56,8 @@ const BLANK_PAGES: Renderer = {
 export type TestContext = Context & {
   api: ReturnType<typeof createApi>;
   mail: MailCatcher;
+  /** Stands for Stripe. Its clock is the test's, and goes on by itself when told to. */
+  localStripe: LocalStripe;
   log: TestLog;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
@@ -70,7 +75,15 @@ export async function createTestContext(
   renderer: Renderer = BLANK_PAGES,
 ): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, ...env });
+  let now = TEST_START;
+  const given = readConfig({ DATA_DIR: dataDir, ...env });
+  const localStripe = await createLocalStripe({
+    isProduction: false,
+    stateFile: join(given.dataDir, 'local-stripe.json'),
+    pagesOrigin: originOf(given),
+    now: () => now,
+  });
+  const config = { ...given, payments: given.payments ?? localStripe };
   if (!existsSync(config.databaseFile)) await copyFile(inject('preparedDatabase'), config.databaseFile);
   const db = openDatabase(config.databaseFile);
   const reader = openReader(config.databaseFile);
@@ -82,7 +95,6 @@ export async function createTestContext(
   );
   const log = createTestLog(config);
   const storage = createFolderStorage(config.storageDir);
-  let now = TEST_START;
   let wakeUps = 0;
   const watched = watchMailer(mailer, () => now);
   const metrics = createMetrics(db, () => now);
@@ -101,6 +113,7 @@ export async function createTestContext(
     renderer,
     heldPages: createHeldPages(() => now),
     pageViews: createPageViews(),
+    payments: createPayments(config.payments),
     mailer: countMails(watched.mailer, metrics),
     letters,
     mailState: watched.mailState,
@@ -115,14 +128,21 @@ export async function createTestContext(
     mailer.close();
     letters.close();
     await mail.close();
+    await localStripe.close();
     await reader.close();
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
+  const api = createApi(context);
+  localStripe.sendEventsTo(async (body, headers) => {
+    const told = await api.request(`${API_PATH}${PAYMENT_EVENTS_PATH}`, { method: 'POST', body, headers });
+    return told.status;
+  });
   return {
     ...context,
     log,
-    api: createApi(context),
+    localStripe,
+    api,
     mail,
     pass: (milliseconds) => {
       now += milliseconds;

@@ -45,7 +45,7 @@ export async function startHosting(env: Record<string, string> = {}) {
   await symlink(join(context.config.dataDir, 'secret.html'), join(dir, 'sites/nordlys/linked.html'));
   const hosting = createHosting(context, dir);
   const operations = createOperations(context, { publishedDir: dir, isPublisherAlive: () => true }).app;
-  const parts = { api: new Hono(), media: new Hono(), operations, inbox: null };
+  const parts = { api: new Hono(), media: new Hono(), operations, inbox: null, localStripe: null };
   const server = await listen(createServer(context, { ...parts, hosting }), 0, context);
   onTestFinished(() => server.close());
   const ask = (host: string, path: string, options?: { method?: string; headers?: Record<string, string> }) =>

@@ -34,6 +34,7 @@ export async function startServer(
     hosting: createHosting(context, publishedDir),
     operations: operations.app,
     inbox: context.mail.inbox,
+    localStripe: context.localStripe.pages,
   });
   const server = await listen(app, 0, context, { ...CONNECTION_LIMITS, ...limits });
   onTestFinished(() => server.close());

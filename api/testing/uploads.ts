@@ -19,6 +19,7 @@ export async function createUploads(env: Record<string, string> = {}) {
     hosting: () => new Response('a page'),
     operations: new Hono(),
     inbox: null,
+    localStripe: null,
   };
   const server = await listen(createServer(context, parts), 0, context);
   onTestFinished(() => server.close());

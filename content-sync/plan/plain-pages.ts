@@ -9,6 +9,7 @@ import {
   LINKS_PATH,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
+  PAID_PATH,
   SUBSCRIBE_PATH,
   SUBSCRIBED_PATH,
 } from '#domain/pages/paths.ts';
@@ -36,6 +37,8 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
     pages.push(
       { kind: 'subscribe', layout, path: SUBSCRIBE_PATH, screen: 'form' },
       { kind: 'subscribe', layout, path: SUBSCRIBED_PATH, screen: 'done' },
+      // Also where no plan is offered any more: whoever is on the way to pay comes back to it.
+      { kind: 'subscribe', layout, path: PAID_PATH, screen: 'paid' },
     );
   if (layout.has.about) pages.push(makeAboutPage(snapshot));
   if (layout.has.links) pages.push(makeLinksPage(snapshot));

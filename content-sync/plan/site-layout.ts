@@ -2,6 +2,7 @@
 import { croppedImage } from '#domain/media/crops.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
 import type { ProfileCard, SiteLayoutModel } from '#domain/pages/pages.ts';
+import { paidPlansOf } from '#domain/payments/paid-plans.ts';
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
 import type { Crop } from '#domain/shared/fields.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
@@ -24,6 +25,8 @@ export type LayoutSource = {
   ownerDisplayName: string | null;
   origin: string;
   platformOrigin: string;
+  /** Its account at the payment service can be paid. */
+  canCharge: boolean;
   theme: ThemeFile;
   /** Milliseconds UTC. */
   now: number;
@@ -88,6 +91,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
           isConfirmed: settings.confirmsSubscribers,
         }
       : null,
+    plans: paidPlansOf(settings, source.canCharge),
     keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
     countsPageViews: settings.countsPageViews,
     hasSearchWidget: !settings.ui.nav.hideSearch,

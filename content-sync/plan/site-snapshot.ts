@@ -21,6 +21,7 @@ import { type Config, knownOriginOf, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { readImages, readVideos } from '../../api/repositories/media/media.ts';
 import { readPresentKeys } from '../../api/repositories/media/replaced-files.ts';
+import { findPaymentAccount } from '../../api/repositories/payments/payment-accounts.ts';
 import { findUserById } from '../../api/repositories/people/users.ts';
 import { listMostBookmarkedIds } from '../../api/repositories/recipes/bookmarks.ts';
 import { type CollectionRow, listCollectionRows } from '../../api/repositories/recipes/collections.ts';
@@ -273,6 +274,7 @@ async function readAppearance(
     ...settings,
     cssOverrides: await withPresentNames(db, site.id, settings.cssOverrides),
   });
+  const account = await findPaymentAccount(db, site.id);
   const layout = makeLayout({
     slug: site.slug,
     firstSlug: site.firstSlug,
@@ -281,6 +283,7 @@ async function readAppearance(
     ownerDisplayName: owner?.displayName ?? null,
     origin: knownOriginOf(config, { slug: site.slug, primaryHost }),
     platformOrigin: originOf(config),
+    canCharge: account?.canCharge ?? false,
     theme,
     now,
   });

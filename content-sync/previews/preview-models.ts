@@ -109,6 +109,7 @@ export async function makeSamplePreview(
     images: new Map(),
     ownerDisplayName: null,
     origin: originOf(config),
+    canCharge: false,
     platformOrigin: originOf(config),
     theme: { ...theme, path: sheet.path },
     now,

@@ -29,6 +29,11 @@ export function pageAddress(): URL {
   return new URL(location.href);
 }
 
+/** Address of the page that led here; empty where that is not known. */
+export function readReferrer(): string {
+  return document.referrer;
+}
+
 /** Changes the page's address in place. @param address from its path on, or whole */
 export function replaceAddress(address: string | URL): void {
   history.replaceState(history.state, '', address);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import type { PaidPlans } from '#domain/payments/paid-plans.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { ACCOUNT_EXISTS_SENTENCE, CONFIRM_NEWSLETTER_SENTENCE } from '#domain/text/sentences.ts';
 import { addressOf } from '../browser/api-client.ts';
@@ -8,19 +9,22 @@ import { leaveTo } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { createSubscribeForm, isAccountThere } from '../stores/newsletter/subscribe-form.ts';
+import { PlanChooser } from './plan-chooser.tsx';
 
 interface SubscribeFormProps {
   siteSlug: string;
   /** Its site mails a link first, by which the email is confirmed. */
   isConfirmed: boolean;
+  /** What may be paid for; null where nothing may. */
+  plans: PaidPlans | null;
   /** It is what its page is for, and leads to another page when it is done. */
   isPage: boolean;
 }
 
 /** Subscribes to a site. Sent before this is awake, it is answered with a page. */
-export function SubscribeForm({ siteSlug, isConfirmed, isPage }: SubscribeFormProps) {
+export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: SubscribeFormProps) {
   const [form] = useState(() => createSubscribeForm());
-  const { email, error, isSending, isDone } = useStore(form.$form, { ssr: 'initial' });
+  const { email, plan: chosen, error, isSending, isDone } = useStore(form.$form, { ssr: 'initial' });
   const { status, value: account } = useStore(session.$account, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -41,21 +45,31 @@ export function SubscribeForm({ siteSlug, isConfirmed, isPage }: SubscribeFormPr
         {isDone && user === null && (isConfirmed ? CONFIRM_NEWSLETTER_SENTENCE : <MailedTo email={email} />)}
       </p>
     );
+  const plan = plans ? (chosen ?? 'monthly') : 'free';
   const isPending = status === 'IDLE' || status === 'PENDING';
   const shown = user?.email ?? email;
   const isReady = EMAIL_PATTERN.test(shown.trim()) && !isPending && !isSending;
   return (
     <form
-      className="letter-form"
+      className={plans ? 'letter-form has-plans' : 'letter-form'}
       method="post"
       action={addressOf('POST /site/:siteSlug/newsletter-signups', { siteSlug })}
       noValidate={isAwake}
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        inBackground(form.send({ siteSlug, isPage }, user?.email ?? null));
+        inBackground(form.send({ siteSlug, isPage }, plan, user?.email ?? null));
       }}
     >
+      {plans && (
+        <PlanChooser
+          plans={plans}
+          chosen={plan}
+          held={user?.currentSubscription?.planType ?? null}
+          isBusy={isSending}
+          choose={form.choose}
+        />
+      )}
       <input
         ref={field}
         type="email"

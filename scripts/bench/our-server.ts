@@ -19,6 +19,7 @@ const app = createServer(context, {
   media: createMedia(context),
   hosting: createHosting(context, folder),
   inbox: null,
+  localStripe: null,
 });
 const server = await listen(app, 0, context);
 answerParent(server.port, async () => {

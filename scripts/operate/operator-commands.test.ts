@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertPaymentEvent, markPaymentEventDone } from '../../api/repositories/payments/payment-events.ts';
 import { insertEarlySignUp } from '../../api/repositories/people/early-sign-ups.ts';
 import { findUserByEmail, insertUser, readMayOpenKitchens } from '../../api/repositories/people/users.ts';
 import { findPrimaryHost, findSiteBySlug, findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
@@ -119,6 +120,19 @@ test('beside a product in production only a test of mail needs a mail server', a
     code: 1,
     output: 'SMTP_URL: expected in production; the local mail catcher is for development only.\n',
   });
+});
+
+test('what Stripe told is done again', async () => {
+  const context = await createTestContext();
+  const replay = (days: string) => run(context, 'payments-replay', [days]);
+  expect((await start(context, 'payments-replay', ['0'])).code).toBe(2);
+  expect((await replay('3')).output).toBe('Stripe told nothing in the last 3 days.\n');
+  const event = { id: 'evt_1', type: 'account.updated', accountId: 'acct_1', objectId: 'acct_1' };
+  await insertPaymentEvent(context.db, event, Date.now());
+  await markPaymentEventDone(context.db, event.id, Date.now());
+  expect((await replay('3')).output).toContain('1 event is done again');
+  const row = await context.db.selectFrom('payment_events').select('processed_at').executeTakeFirst();
+  expect(row?.processed_at).toBeNull();
 });
 
 test('a test of mail says what became of it', async () => {

@@ -4,6 +4,7 @@ import type { RecipeInFolder, SiteFolder, SiteInFolder } from '#domain/sites/sit
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Context } from '../../api/context.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
+import type { LocalStripe } from '../../api/ports/payments/local-stripe/local-stripe.ts';
 import { readImages, readVideos } from '../../api/repositories/media/media.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../../api/repositories/recipes/catalogue.ts';
@@ -15,6 +16,7 @@ import { createCollection } from '../../api/services/recipes/collections.ts';
 import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts';
 import { createRecipe } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
+import { missingAccount } from './connect-account.ts';
 import { demand } from './demand.ts';
 import { KITCHEN_FOLDERS } from './kitchens/kitchens.ts';
 import { readSite, readSiteFolder } from './read-site-folder.ts';
@@ -32,12 +34,14 @@ type Task = { label: string; run(): Promise<void> };
  * alone for ever, once its settings were changed after it was made: that is the last thing done to it here, and
  * whatever its owner changes or deletes later stays as they left it. Its kitchen is given what is in progress there.
  * @param onProgress not called when nothing is missing
+ * @param localStripe where owners connect their accounts; null leaves that to them
  * @returns how many things were made
  * @throws when something cannot be made; the next run goes on from there
  */
 export async function seedDemonstration(
   context: Context,
   onProgress: OnProgress = () => undefined,
+  localStripe: LocalStripe | null = null,
 ): Promise<{ created: number }> {
   const tasks: Task[] = [];
   for (const folder of KITCHEN_FOLDERS) {
@@ -47,6 +51,7 @@ export async function seedDemonstration(
     const { isFinished, ...manager } = opened;
     if (!isFinished) tasks.push(...(await missingTasks(context, readSiteFolder(folder), manager)));
     tasks.push(...(await missingParts(context, folder, kitchen, manager)));
+    if (localStripe) tasks.push(...(await missingAccount(context, localStripe, kitchen, manager)));
   }
   const [first] = tasks;
   if (first) onProgress(0, tasks.length, first.label);

@@ -5,7 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '../../api/config.ts';
+import { readConfig } from '../../api/config.ts';
+import { ConfigError } from '../../api/config-error.ts';
 import { makeFolders } from './start-problems.ts';
 
 /** Starts the product as far as it gets. */

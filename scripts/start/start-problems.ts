@@ -1,7 +1,8 @@
 /** What keeps the product from starting and can be known before anything is done, in a sentence each. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError } from '../../api/config.ts';
+import type { Config } from '../../api/config.ts';
+import { ConfigError } from '../../api/config-error.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeFolder } from '../shared/make-folder.ts';

@@ -49,6 +49,7 @@ const LAYOUT: SiteLayoutModel = {
   hasComments: false,
   asksToSignIn: false,
   newsletter: null,
+  plans: null,
   keepsAiCrawlersOut: false,
   countsPageViews: true,
   hasSearchWidget: false,

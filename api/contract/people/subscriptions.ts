@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIBE_PATH, SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
-import { PlanType } from '#domain/people/current-user.ts';
+import { CurrentSubscription, PlanType } from '#domain/people/current-user.ts';
 import { Email, Slug, WebAddress } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
 
@@ -43,4 +43,20 @@ export const siteSubscribe = endpoint({
     checkout: z.object({ url: z.string() }).optional(),
   }),
   limit: 'mails',
+});
+
+/** A checkout that the payment service led back from. */
+export const siteReadCheckoutSession = endpoint({
+  method: 'GET',
+  path: '/site/:siteSlug/checkout-sessions/:checkoutSessionId',
+  access: 'anyone',
+  params: SiteParams.extend({ checkoutSessionId: z.string().regex(/^cs_\w{8,200}$/) }),
+  answer: z.object({
+    checkoutSession: z.object({
+      email: Email,
+      /** What was paid for; null while nothing is. */
+      subscription: CurrentSubscription.nullable(),
+    }),
+  }),
+  limit: 'sign-ins',
 });

@@ -1,7 +1,6 @@
 /** Who there is and which sites: users, sites, members, sessions. Columns in snake case, booleans as 0 and 1, JSON as text. */
 
 import type { Generated } from 'kysely';
-import type { Subscription } from '#domain/people/members.ts';
 import type { SiteAct } from '#domain/people/site-acts.ts';
 
 /** 0 is no, 1 is yes. */
@@ -137,19 +136,6 @@ export type EarlySignupsTable = {
   mailbox: string;
   email: string;
   asked_at: number;
-};
-
-export type SubscriptionsTable = {
-  id: string;
-  member_id: string;
-  plan_type: Subscription['planType'];
-  price_amount_cents: number;
-  status: Subscription['status'];
-  current_period_end: number;
-  payment_customer_id: string | null;
-  payment_subscription_id: string | null;
-  created_at: number;
-  updated_at: number;
 };
 
 export type SignInTokensTable = {

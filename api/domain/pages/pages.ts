@@ -1,6 +1,7 @@
 /** Page models: all that a template receives. Plain data; a page is a pure function of its model. No zod here. */
 
 import type { CroppedImage, Image } from '../media/media.ts';
+import type { PaidPlans } from '../payments/paid-plans.ts';
 import type { UpdateLine } from '../recipes/recipe-cards.ts';
 import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
 import type { CollectionCard, CollectionWithRecipes } from '../recipes/shown-collections.ts';
@@ -87,6 +88,8 @@ export type SiteLayoutModel = {
   asksToSignIn: boolean;
   /** What is said of the newsletter beside its field, and whether its readers have to open a link first; null where it has none. */
   newsletter: { promise: string; isConfirmed: boolean } | null;
+  /** What readers may pay for; null where they cannot. */
+  plans: PaidPlans | null;
   /** Crawlers of AI companies are told to stay away. */
   keepsAiCrawlersOut: boolean;
   /** Pages are counted when readers open them. */
@@ -135,8 +138,8 @@ export type RecipeListModel = {
 /** A page for getting in: its form, what follows a form without scripts, and where a mailed link leads. */
 export type SignInScreen = 'sign-in' | 'sign-up' | 'sent' | 'callback';
 
-/** The page for subscribing, and the one that follows it. */
-export type SubscribeScreen = 'form' | 'done';
+/** The page for subscribing, and those that follow: it, and a payment. */
+export type SubscribeScreen = 'form' | 'done' | 'paid';
 
 /** The pages of a site, each with what it shows. `path` is the page's address on its site. */
 export type SitePage = { layout: SiteLayoutModel; path: string } & (

@@ -26,6 +26,8 @@ export const SIGN_IN_SENT_PATH = '/sign-in/sent';
 export const PROFILE_PATH = '/profile';
 /** What a user has saved on all sites. */
 export const BOOKMARKS_PATH = '/bookmarks';
+/** What a user pays, on the platform's host. */
+export const SUBSCRIPTIONS_PATH = '/subscriptions';
 /** Where a new kitchen is made, on the platform's host. */
 export const CREATE_PATH = '/create';
 /** Where owners work, on the platform's host. */
@@ -33,6 +35,10 @@ export const KITCHEN_PATH = '/kitchen';
 /** Where those who manage a site are listed. */
 export function kitchenPeoplePath(siteSlug: string): string {
   return `${KITCHEN_PATH}/${siteSlug}/settings/people`;
+}
+/** Where the owner of a site decides what readers pay. */
+export function kitchenPlansPath(siteSlug: string): string {
+  return `${KITCHEN_PATH}/${siteSlug}/plans`;
 }
 /** Where those who manage a site answer comments. */
 export function kitchenCommentsPath(siteSlug: string): string {
@@ -44,6 +50,8 @@ export const SIGN_UP_PATH = '/sign-up';
 export const SUBSCRIBE_PATH = '/subscribe';
 /** Says that somebody has subscribed. */
 export const SUBSCRIBED_PATH = '/subscribe/success';
+/** Says what was paid, whatever follows the path before. */
+export const PAID_PATH: string = `${SUBSCRIBED_PATH}/checkout`;
 /** Says that an email was noted, while sign-ups are closed; on the platform's host. */
 export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';

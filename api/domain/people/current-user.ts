@@ -7,7 +7,7 @@ export const PlanType = z.enum(['free', 'monthly', 'yearly']);
 export type PlanType = z.infer<typeof PlanType>;
 
 /** A member's plan, as shown. */
-const CurrentSubscription = z.object({
+export const CurrentSubscription = z.object({
   planType: PlanType,
   /** Price of one period, in cents; 0 is free. */
   priceAmountCents: Cents,

@@ -19,14 +19,20 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
+/** A plan that is paid for. */
+export const PaidPlanType = PlanType.exclude(['free']);
+export type PaidPlanType = z.infer<typeof PaidPlanType>;
+
 /** A member's paid plan. */
 export const Subscription = z.object({
   id: Id,
   memberId: Id,
-  planType: PlanType.exclude(['free']),
+  planType: PaidPlanType,
   /** Price of one period, in cents. */
   priceAmountCents: Cents,
-  /** State at the payment service. */
+  /**
+   * Paid, waiting for a payment that failed, ended by its reader and paid until the period ends, or over.
+   */
   status: z.enum(['active', 'past_due', 'cancelled', 'ended']),
   /** Access lasts until here, in milliseconds UTC. */
   currentPeriodEnd: Instant,

@@ -180,6 +180,14 @@ export const NEWSLETTER_PROMISE_DEFAULT = 'New recipes by email. Leave with one 
 export const CONFIRM_NEWSLETTER_SENTENCE = 'Open the link that we have mailed to you, and you get it.';
 
 export const PAID_PLANS_CLOSED_SENTENCE = 'This site has no paid plan.';
+/** Said to whoever wants a plan that they have. */
+export const PLAN_HELD_SENTENCE = 'You have this plan already.';
+/** Said to whoever wants another plan than they have. */
+export const PLAN_CHANGES_SENTENCE =
+  'You have a paid plan already. To change it, open Subscriptions in your account and choose Manage billing.';
+/** Said to whoever wants a plan while one that they ended is still paid. */
+export const PLAN_ENDING_SENTENCE =
+  'Your plan is still paid. To keep it, open Subscriptions in your account and choose Manage billing.';
 
 /** What whoever managed a site and does not any more is told; the same of a site that is gone. */
 export const NO_SUCH_KITCHEN = 'This kitchen was deleted, or you no longer have access to it';
@@ -217,6 +225,7 @@ export const ERROR_SENTENCES = {
   sign_in_code_expired: CODE_EXPIRED_SENTENCE,
   signature_refused: 'This call must be signed, and the signature must be right.',
   timestamp_refused: 'X-Timestamp must be the time of this call, in milliseconds since 1970.',
+  event_refused: 'This is no event of the payment service, or too old.',
   signature_used: 'This call was made before. Sign a new one.',
   unknown_site: 'There is no site with that slug.',
   upload_expired: 'This upload address was used, or is too old. Please ask for a new one.',
@@ -241,6 +250,7 @@ export const ERROR_SENTENCES = {
     'There is no text to read at this address. Open it in your browser, and paste the page instead.',
   no_recipe_found: 'There is no recipe in this that could be read. Paste the text of the recipe instead.',
   preview_not_drawn: 'The preview could not be drawn just now. Nothing you wrote is lost; it is tried again.',
+  payments_unavailable: 'Payments cannot be reached at the moment. Nothing was charged; please try again.',
   comments_off: 'There are no comments on this site.',
   newsletter_off: 'This site has no newsletter.',
   newsletter_under_way: 'This recipe is being sent, or about to be.',

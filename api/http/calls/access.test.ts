@@ -15,12 +15,13 @@ type World = Awaited<ReturnType<typeof world>>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
 function bodyOf(name: CallName, caller: string, world: World): unknown {
-  const { codes, manager, memberId, recipeId, commentId } = world;
+  const { codes, manager, memberId, recipeId, commentId, subscriptionId } = world;
   if (name === 'POST /site/:siteSlug/bookmarks' || /^POST \/manage.*\/newsletter-/.test(name))
     return { recipeId };
   if (/^POST .*\/(?:comments|comment-picture-upload-urls)$/.test(name))
     return { ...(BODIES[name] as object), recipeId };
   if (name === 'POST /site/:siteSlug/comment-upvotes') return { commentId };
+  if (name === 'POST /manage/cancellations') return { subscriptionId };
   if (name === 'POST /manage/:siteSlug/blocked-people') return { userId: memberId };
   if (name === 'POST /manage/:siteSlug/handovers') return { userId: manager.userId };
   if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
@@ -61,6 +62,9 @@ function expectedOf(name: CallName) {
   // Nobody may be erased while they own a site.
   if (name === 'POST /manage/current-user/erasure')
     return { visitor: 401, member: 'answer', 'other owner': 409, owner: 409 } as const;
+  // The plan is the member's.
+  if (name === 'POST /manage/cancellations' || name === 'POST /manage/billing-portal-sessions')
+    return { visitor: 401, member: 'answer', 'other owner': 404, owner: 404 } as const;
   // The comment is the owner's.
   if (name === 'DELETE /site/:siteSlug/comments/:commentId')
     return { visitor: 401, member: 403, 'other owner': 403, owner: 'answer' } as const;

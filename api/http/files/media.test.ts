@@ -28,6 +28,7 @@ async function startMedia() {
     hosting,
     operations: new Hono(),
     inbox: null,
+    localStripe: null,
   };
   const server = await listen(createServer(context, parts), 0, context);
   onTestFinished(() => server.close());

@@ -26,6 +26,7 @@ async function serveWithout({ context: { config }, publishedDir }: TestServer, u
     hosting: createHosting(context, publishedDir),
     operations: createOperations(context, { publishedDir, isPublisherAlive: () => false }).app,
     inbox: null,
+    localStripe: null,
   });
   return async (path: string) => {
     const answer = await app.request(`http://nordlys.localhost${path}`);

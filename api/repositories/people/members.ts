@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member, Subscription } from '#domain/people/members.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { givesAccess } from '../payments/paid-subscriptions.ts';
 
 /** A member with the paid plan that gives access at an instant. */
 export type MemberRow = Pick<Member, 'id' | 'newsletterSince' | 'isSubstackPaid' | 'isComplimentary'> & {
@@ -17,10 +18,7 @@ export async function findMember(
   const row = await db
     .selectFrom('members')
     .leftJoin('subscriptions', (join) =>
-      join
-        .onRef('subscriptions.member_id', '=', 'members.id')
-        .on('subscriptions.status', '!=', 'ended')
-        .on('subscriptions.current_period_end', '>', now),
+      join.onRef('subscriptions.member_id', '=', 'members.id').on(givesAccess(now)),
     )
     .select([
       'members.id',
@@ -45,6 +43,38 @@ export async function findMember(
         ? { planType: row.plan_type, priceAmountCents: row.price_amount_cents }
         : null,
   };
+}
+
+/** Makes the member of a site with an email, on no list yet, unless there is one. @returns its id */
+export async function ensureMember(
+  db: Queryable,
+  member: { siteId: string; email: string; userId: string | null; now: number },
+): Promise<string> {
+  await db
+    .insertInto('members')
+    .values({
+      id: randomUUID(),
+      site_id: member.siteId,
+      email: member.email,
+      user_id: member.userId,
+      newsletter_since: null,
+      is_substack_paid: 0,
+      is_complimentary: 0,
+      created_at: member.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'email']).doUpdateSet((expression) => ({
+        user_id: expression.fn.coalesce('members.user_id', 'excluded.user_id'),
+      })),
+    )
+    .execute();
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('site_id', '=', member.siteId)
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** True when the email is on some site's list. */

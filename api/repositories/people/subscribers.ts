@@ -4,6 +4,7 @@ import type { PlanType } from '#domain/people/current-user.ts';
 import { foldedText } from '#domain/search/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';
+import { givesAccess } from '../payments/paid-subscriptions.ts';
 import { isMailed } from './newsletter-members.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ export type SubscriberChoice = { siteId: string; query: string; now: number };
 /** The paid plan that gives access; null is none. */
 const paidPlan = (now: number) => sql<PlanType | null>`(
   select plan_type from subscriptions
-  where subscriptions.member_id = members.id and status <> 'ended' and current_period_end > ${now}
+  where subscriptions.member_id = members.id and ${givesAccess(now)}
   order by current_period_end desc limit 1
 )`;
 

@@ -1,5 +1,6 @@
 import type { RecipeReader } from '#domain/people/access.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/current-user.ts';
+import type { PaidPlanType } from '#domain/people/members.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { listManagedSlugs } from '../../repositories/people/account-data.ts';
 import { findMember, type MemberRow } from '../../repositories/people/members.ts';
@@ -51,8 +52,13 @@ function isSubscribedToPaid(member: MemberRow | null): boolean {
   return member !== null && (member.plan !== null || member.isComplimentary || member.isSubstackPaid);
 }
 
+/** Length of a period of a plan that is paid. */
+export function cadenceOf(planType: PaidPlanType): 'month' | 'year' {
+  return planType === 'monthly' ? 'month' : 'year';
+}
+
 function currentSubscription(member: MemberRow | null): CurrentUser['currentSubscription'] {
-  if (member?.plan) return { ...member.plan, cadence: member.plan.planType === 'monthly' ? 'month' : 'year' };
+  if (member?.plan) return { ...member.plan, cadence: cadenceOf(member.plan.planType) };
   const isFree = member !== null && (member.newsletterSince !== null || isSubscribedToPaid(member));
   return isFree ? { planType: 'free', priceAmountCents: 0, cadence: null } : null;
 }

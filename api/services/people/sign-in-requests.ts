@@ -117,6 +117,19 @@ export function requestConfirmation(context: Context, request: SignInRequest): P
   );
 }
 
+/**
+ * Mails a link that signs in, with what else its mail says. Fails as requestSignUp does.
+ * @param compose writes the mail
+ */
+export function requestWelcome(
+  context: Context,
+  request: SignInRequest,
+  compose: (layout: SignInMailLayout) => Mail,
+  intent: SignInIntent | null,
+): Promise<Outcome<CodeSecret>> {
+  return mailLink(context, request, { compose, intent, limits: SIGN_UP_LIMITS, takesCode: false });
+}
+
 /** @param compose writes the mail; null where nobody may sign in with the email, and no code fits */
 async function mailLink(
   context: Context,

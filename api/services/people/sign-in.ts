@@ -186,9 +186,10 @@ function findUserOfToken(db: Queryable, { userId, email }: SignInTokenRow): Prom
   return userId === null ? findUserByEmail(db, email) : findUserById(db, userId);
 }
 
-async function makeUser(
+/** Makes the account of an email that has none. */
+export async function makeUser(
   db: Queryable,
-  { signUps }: Context['config'],
+  { signUps }: Pick<Context['config'], 'signUps'>,
   email: string,
   now: number,
 ): Promise<UserRow> {

@@ -1,22 +1,23 @@
 /** Subscribing to a site: its newsletter, and with it the free plan. */
 import type { PlanType } from '#domain/people/current-user.ts';
-import {
-  ACCOUNT_ALREADY_EXISTS,
-  ERROR_SENTENCES,
-  PAID_PLANS_CLOSED_SENTENCE,
-} from '#domain/text/sentences.ts';
+import { ACCOUNT_ALREADY_EXISTS, ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findRunningSubscription } from '../../repositories/payments/paid-subscriptions.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import { agreeAnew, isEmailSuppressed } from '../../repositories/people/newsletter-members.ts';
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import { findPublishedSettings, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { startCheckout } from '../payments/checkout.ts';
 import type { Caller } from './sessions.ts';
 import { requestConfirmation, requestSignUp, type SignInRequest } from './sign-in-requests.ts';
 
 /** Who asks for the newsletter of a site, on one of its pages. */
 export type SubscribeRequest = Omit<SignInRequest, 'callbackUrl'> & { site: SiteRow; caller: Caller | null };
+
+/** What is wanted, and where a payment leads back to, and on to. */
+type WantedPlan = { plan: PlanType; back: string | undefined; nextPaid: string | undefined };
 
 /**
  * Puts an email on the newsletter's list, or mails it a link that does: where the site asks for confirmation, and where
@@ -43,18 +44,21 @@ export async function signUpForNewsletter(
 
 /**
  * Subscribes whoever is signed in with their own email; anybody else gets a link by mail that makes their account.
- * @returns nothing when it is done; `error` is `account_already_exists` for an email with an account whose owner is to
+ * @returns nothing when it is done; where to pay, for a plan that is paid; `error` is `account_already_exists` for an email with an account whose owner is to
  *   sign in first, or else a sentence to be shown
  * Fails as requestSignUp does.
  */
 export async function subscribe(
   context: Context,
   asked: SubscribeRequest,
-  plan: PlanType,
-): Promise<Outcome<{ error?: string }>> {
+  { plan, back, nextPaid }: WantedPlan,
+): Promise<Outcome<{ error?: string; checkout?: { url: string } }>> {
   const { site, caller } = asked;
   const request = caller ? { ...asked, email: caller.user.email } : asked;
-  if (plan !== 'free') return succeed({ error: PAID_PLANS_CLOSED_SENTENCE });
+  if (plan !== 'free') {
+    if (!caller && (await isKnownPayer(context, request))) return succeed({ error: ACCOUNT_ALREADY_EXISTS });
+    return startCheckout(context, { site, email: request.email, planType: plan, back, next: nextPaid });
+  }
   const settings = await findPublishedSettings(context.db, site.id);
   if (!settings?.newslettersEnabled) return succeed({ error: ERROR_SENTENCES.newsletter_off });
   if (caller) {
@@ -69,6 +73,12 @@ export async function subscribe(
   if (!mailed.isOk) return mailed;
   if (!settings.confirmsSubscribers) await agree(context, request);
   return succeed({});
+}
+
+/** Whoever has an account, or has paid here, signs in first, so that nobody pays twice. */
+async function isKnownPayer({ db, now }: Context, { email, site }: SubscribeRequest): Promise<boolean> {
+  if ((await findUserByEmail(db, email)) !== null) return true;
+  return (await findRunningSubscription(db, { siteId: site.id, email }, now())) !== null;
 }
 
 /** An email that anybody may have typed lifts nothing that stands against mailing it. */

@@ -11,14 +11,19 @@ const ORIGIN = 'http://nordlys.localhost';
 const PAGE = { siteSlug: 'nordlys', isPage: true };
 const BOX = { siteSlug: 'nordlys', isPage: false };
 
-function openForm(answer: Parameters<typeof answerCallsFrom>[0][string] = { body: {} }, path = '/subscribe') {
+function openForm(
+  answer: Parameters<typeof answerCallsFrom>[0][string] = { body: {} },
+  path = '/subscribe',
+  referrer = '',
+) {
   const { callApi, made } = answerCallsFrom({ [CALL]: answer });
   const device = openStorage();
   const storage = createDeviceStorage(() => device);
   const goTo = vi.fn();
   const readAddress = () => new URL(path, ORIGIN);
+  const readReferrer = () => referrer;
   const readForm = () => ({ email: '', error: null });
-  const form = createSubscribeForm({ callApi, storage, readForm, readAddress, goTo });
+  const form = createSubscribeForm({ callApi, storage, readForm, readAddress, goTo, readReferrer });
   return { ...form, made, goTo, isNoted: () => storage.read(NEWSLETTER_SUBMITTED_KEY) !== null };
 }
 
@@ -33,9 +38,9 @@ test('the email of the address stands in the field, unless something is typed', 
 test('whoever is signed out is led to the page that names their email; others to the one that does not', async () => {
   const { type, send, made, goTo, isNoted } = openForm();
   type('a+b@example.com');
-  await send(PAGE, null);
+  await send(PAGE, 'free', null);
   expect(goTo).toHaveBeenCalledWith(`${ORIGIN}/subscribe/success?email=a%2Bb%40example.com`);
-  await send(PAGE, 'own@example.com');
+  await send(PAGE, 'free', 'own@example.com');
   expect(goTo).toHaveBeenLastCalledWith(`${ORIGIN}/subscribe/success`);
   expect(made.map(({ body }) => body)).toMatchObject([
     {
@@ -54,9 +59,9 @@ test('whoever is signed out is led to the page that names their email; others to
 test('in a box it thanks, and stays on its page', async () => {
   const { $form, type, send, goTo } = openForm();
   type('a@b.co');
-  const sent = send(BOX, null);
+  const sent = send(BOX, 'free', null);
   expect($form.get().isSending).toBe(true);
-  await send(BOX, null);
+  await send(BOX, 'free', null);
   await sent;
   expect($form.get()).toMatchObject({ isDone: true, isSending: false });
   expect(goTo).not.toHaveBeenCalled();
@@ -69,7 +74,7 @@ test('an email that is none is said when it is looked at, and not sent', async (
   type('a@b');
   expect(check()).toBe(false);
   expect($form.get().error).toBe('Please enter a valid email address');
-  await send(PAGE, null);
+  await send(PAGE, 'free', null);
   expect(made).toEqual([]);
 });
 
@@ -80,7 +85,7 @@ test.each([
 ])('what refuses it is said, and it can be sent again: %j', async (answer, isThere, error) => {
   const { $form, type, send, goTo, isNoted } = openForm(answer);
   type('a@b.co');
-  await send(PAGE, null);
+  await send(PAGE, 'free', null);
   expect($form.get()).toMatchObject({ error, isSending: false });
   expect([isAccountThere(error), isNoted()]).toEqual([isThere, false]);
   expect(goTo).not.toHaveBeenCalled();

@@ -1,18 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
+import type { PlanType } from '#domain/people/current-user.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { ACCOUNT_ALREADY_EXISTS, SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
 import { readEmailForm } from '../../browser/email-form.ts';
-import { goTo, pageAddress } from '../../browser/page.ts';
+import { goTo, pageAddress, readReferrer } from '../../browser/page.ts';
 import { logFailure } from '../log-failure.ts';
+import { interruptedReading, namingRecipe } from './interrupted-reading.ts';
 import { noteSubscribed } from './newsletter-device.ts';
 import { failureSentence } from './newsletter-form.ts';
 import { requestSubscription } from './subscription-call.ts';
 
 export type SubscribeFormState = {
   email: string;
+  /** What is chosen; null is what its site offers first. */
+  plan: PlanType | null;
   /** A sentence, or `ACCOUNT_ALREADY_EXISTS`. */
   error: string | null;
   isSending: boolean;
@@ -29,10 +33,11 @@ export type SubscribeForm = {
   /** Takes the email of the page's address, unless something is typed. */
   start(typed: string): void;
   type(email: string): void;
+  choose(plan: PlanType): void;
   /** Says what is wrong with the email. @returns whether it may be sent */
   check(): boolean;
   /** @param ownEmail of whoever is signed in; null is nobody */
-  send(place: SubscribePlace, ownEmail: string | null): Promise<void>;
+  send(place: SubscribePlace, plan: PlanType, ownEmail: string | null): Promise<void>;
 };
 
 export type SubscribeFormEnvironment = {
@@ -42,12 +47,15 @@ export type SubscribeFormEnvironment = {
   readForm(): Pick<SubscribeFormState, 'email' | 'error'>;
   readAddress(): URL;
   goTo(address: string): void;
+  /** Address of the page that led here; empty where that is not known. */
+  readReferrer(): string;
 };
 
 export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS_PAGE): SubscribeForm {
   const { callApi, storage, readAddress } = environment;
   const $form = atom<SubscribeFormState>({
     ...environment.readForm(),
+    plan: null,
     isSending: false,
     isDone: false,
   });
@@ -59,16 +67,31 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     return isEmail;
   }
 
-  async function ask({ siteSlug, isPage }: SubscribePlace, email: string, isOwn: boolean): Promise<void> {
+  async function ask(
+    { siteSlug, isPage }: SubscribePlace,
+    plan: PlanType,
+    { email, isOwn }: { email: string; isOwn: boolean },
+  ): Promise<void> {
     const here = readAddress();
     const done = `${here.origin}${SUBSCRIBED_PATH}`;
     const nextFree = isOwn ? done : `${done}?${new URLSearchParams({ email })}`;
-    const nextPaid = `${done}/{CHECKOUT_SESSION_ID}`;
-    const { error } = await requestSubscription(
+    const recipe = interruptedReading(here, environment.readReferrer());
+    const nextPaid = namingRecipe(`${done}/{CHECKOUT_SESSION_ID}`, recipe);
+    const { error, checkout } = await requestSubscription(
       callApi,
-      { siteSlug, email, plan: 'free', nextFree, nextPaid, nextLogin: done },
+      {
+        siteSlug,
+        email,
+        plan,
+        return: namingRecipe(here.href, recipe),
+        nextFree,
+        nextPaid,
+        nextLogin: done,
+      },
       here.href,
     );
+    // It stays busy until the other page is there.
+    if (checkout) return environment.goTo(checkout.url);
     change({ isSending: false, error: error ?? null });
     if (error !== undefined) return;
     noteSubscribed(storage);
@@ -80,13 +103,16 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     $form,
     start: (typed) => change({ email: typed || (readAddress().searchParams.get('email') ?? '') }),
     type: (email) => change({ email, error: null }),
+    choose(plan) {
+      if (!$form.get().isSending) change({ plan, error: null });
+    },
     check: () => isReady($form.get().email.trim()),
-    async send(place, ownEmail) {
+    async send(place, plan, ownEmail) {
       const email = ownEmail ?? $form.get().email.trim();
       if ($form.get().isSending || !isReady(email)) return;
       change({ error: null, isSending: true });
       try {
-        await ask(place, email, ownEmail !== null);
+        await ask(place, plan, { email, isOwn: ownEmail !== null });
       } catch (error) {
         logFailure('Subscribing failed.', error);
         change({ error: failureSentence(error), isSending: false });
@@ -106,4 +132,5 @@ const THIS_PAGE: SubscribeFormEnvironment = {
   readForm: readEmailForm,
   readAddress: pageAddress,
   goTo,
+  readReferrer,
 };

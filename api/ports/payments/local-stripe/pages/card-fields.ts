@@ -21,7 +21,7 @@ export function cardFields(typed: TypedCard, problems: CardProblems = {}): Html 
 <ul class="small quiet">${cards}</ul>
 ${field({ name: 'number', label: 'Card number', value: typed.number, problem: problems.number, isNumeric: true })}
 <div class="row">
-${field({ name: 'expiry', label: 'Expires (MM/YY)', value: typed.expiry, problem: problems.expiry })}
+${field({ name: 'expiry', label: 'Expiry MM/YY', value: typed.expiry, problem: problems.expiry })}
 ${field({ name: 'cvc', label: 'Security code', value: typed.cvc, problem: problems.cvc, isNumeric: true })}
 </div>`;
 }

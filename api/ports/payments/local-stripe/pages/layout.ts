@@ -28,7 +28,8 @@ input[aria-invalid="true"] { border-color: var(--wrong) }
 .field { margin: 0 0 1rem; flex: 1 1 8rem }
 .problem { margin: .25rem 0 0; color: var(--wrong); font-size: .875rem }
 .row { display: flex; flex-wrap: wrap; gap: 0 1rem }
-.actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
+.actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 0 0 .75rem }
+summary { padding: .5rem 0; cursor: pointer; color: var(--accent) }
 button, .button { display: inline-block; min-height: 2.75rem; padding: .5rem 1rem; font: inherit; line-height: 1.6rem;
   border: 1px solid var(--accent); border-radius: 6px; background: none; color: var(--accent); cursor: pointer; text-decoration: none }
 button.main, .button.main { background: var(--accent); color: var(--on-accent); font-weight: 600 }

@@ -1,0 +1,62 @@
+/** Accounts, prices and events of the payment service. Columns in snake case, booleans as 0 and 1, JSON as text. */
+import type { Generated } from 'kysely';
+import type { PaidPlanType, Subscription } from '#domain/people/members.ts';
+
+type Flag = 0 | 1;
+
+export type SubscriptionsTable = {
+  id: string;
+  member_id: string;
+  plan_type: PaidPlanType;
+  price_amount_cents: number;
+  status: Subscription['status'];
+  current_period_end: number;
+  payment_customer_id: string | null;
+  payment_subscription_id: string | null;
+  /** Account of the site that is paid. */
+  account_id: Generated<string | null>;
+  created_at: number;
+  updated_at: number;
+  /** When the payment service was asked for what is stored: an earlier answer never takes its place. */
+  read_at: Generated<number>;
+  ended_at: Generated<number | null>;
+};
+
+/** A site's own account at the payment service, which gets what readers pay. */
+export type PaymentAccountsTable = {
+  site_id: string;
+  account_id: string;
+  can_charge: Flag;
+  can_pay_out: Flag;
+  /** Its owner has filled in all that the payment service asks for at first. */
+  is_submitted: Flag;
+  /** Settings of the pages on which readers change how they pay, and the prices these offer, joined by a comma. */
+  portal_id: string | null;
+  portal_prices: string | null;
+  created_at: number;
+  read_at: Generated<number>;
+};
+
+export type PaymentPricesTable = {
+  account_id: string;
+  plan_type: PaidPlanType;
+  amount_cents: number;
+  price_id: string;
+  product_id: string;
+};
+
+/** What the payment service told: kept first, then done once. */
+export type PaymentEventsTable = {
+  id: string;
+  type: string;
+  /** Account it is about; null is the platform's own. */
+  account_id: string | null;
+  object_id: string;
+  received_at: number;
+  processed_at: number | null;
+  attempts: Generated<number>;
+  /** When it is to be done, or tried again. */
+  run_after: number;
+  /** Why it could not be done the last time. */
+  problem: string | null;
+};

@@ -1,0 +1,40 @@
+/** What whoever has paid for a plan is mailed. */
+import { RECIPES_PATH } from '#domain/pages/paths.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { PaidSubscription } from '../../ports/payments/stripe-answers.ts';
+import { agreeToNewsletter, linkMembersToUser } from '../../repositories/people/members.ts';
+import { hasLeftNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { findUserByEmail } from '../../repositories/people/users.ts';
+import { findPublishedSettings, findSiteById } from '../../repositories/sites/sites.ts';
+import { paidMail } from '../mails/paid-mails.ts';
+import { makeUser } from '../people/sign-in.ts';
+import { requestWelcome } from '../people/sign-in-requests.ts';
+
+/**
+ * Makes the account of whoever has paid, unless they have one, puts them on the newsletter's list where its site asks
+ * for no more than that, and mails what they paid for with a link that signs in.
+ * @throws while no mail can be sent
+ */
+export async function mailCheckout(context: Context, paid: PaidSubscription): Promise<void> {
+  const { db, config, now } = context;
+  const { email, siteId } = paid;
+  const site = siteId === null ? null : await findSiteById(db, siteId);
+  if (!site || email === null) return;
+  const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
+  const asksFirst = settings.confirmsSubscribers || (await hasLeftNewsletter(db, site.id, email));
+  await inTransaction(db, async ({ tx }) => {
+    const user = (await findUserByEmail(tx, email)) ?? (await makeUser(tx, config, email, now()));
+    await linkMembersToUser(tx, email, user.id);
+    if (settings.newslettersEnabled && !asksFirst)
+      await agreeToNewsletter(tx, { siteId: site.id, email, userId: user.id, now: now() });
+  });
+  const sent = await requestWelcome(
+    context,
+    { email, site, next: RECIPES_PATH, host: null, browserMark: null },
+    (layout) => paidMail(layout, paid),
+    settings.newslettersEnabled && settings.confirmsSubscribers ? { kind: 'newsletter' } : null,
+  );
+  if (!sent.isOk && sent.error === 'unavailable') throw new Error('No mail can be sent now.');
+  if (!sent.isOk) context.log.warn({ reason: sent.error }, 'Whoever paid could not be mailed.');
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { insertPaymentEvent } from '../../repositories/payments/payment-events.ts';
+import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { connectAccountOf, payAt } from '../../testing/paying.ts';
+import { doPaymentEvents } from './payment-events.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A site with plans, and somebody who wants one. */
+async function openSite() {
+  const context = await createTestContext();
+  const owner = await signIn(context, 'owner@example.com');
+  await makeSite(context, owner.userId, 'nordlys', {
+    newslettersEnabled: true,
+    subscriptionsEnabled: true,
+    paymentsEnabled: true,
+    monthlyAmountCents: 500,
+    yearlyAmountCents: 5000,
+  });
+  await connectAccountOf(context, 'nordlys', owner.token);
+  const reader = await signIn(context, 'ada@example.com');
+  const asked = () =>
+    call(context, 'POST', '/site/nordlys/subscriptions', {
+      token: reader.token,
+      body: { siteSlug: 'nordlys', email: 'ada@example.com', plan: 'monthly' },
+    });
+  const mayRead = async () => {
+    const { body } = await call(context, 'GET', '/site/nordlys/current-user', { token: reader.token });
+    return (body.currentUser as { isSubscribedToPaid: boolean }).isSubscribedToPaid;
+  };
+  return { context, asked, mayRead };
+}
+
+async function plans({ db }: TestContext) {
+  return db.selectFrom('subscriptions').select(['status', 'current_period_end']).execute();
+}
+
+const paidMails = ({ mail }: TestContext) =>
+  mail.messages().filter(({ subject }) => subject.startsWith('Your subscription')).length;
+
+test('what is told twice, and in reverse, is done once', async () => {
+  const { context, asked, mayRead } = await openSite();
+  context.localStripe.set({ delivery: 'held' });
+  await payAt(context, await asked());
+  expect(await mayRead()).toBe(false);
+  await context.localStripe.deliverAgain({ order: 'reversed', times: 2 });
+  expect(await mayRead()).toBe(true);
+  expect([(await plans(context)).length, paidMails(context)]).toEqual([1, 1]);
+  await context.localStripe.deliverAgain({ order: 'kept', times: 2 });
+  expect([(await plans(context)).length, paidMails(context)]).toEqual([1, 1]);
+});
+
+test('an end that is told before the beginning is an end', async () => {
+  const { context, asked, mayRead } = await openSite();
+  context.localStripe.set({ delivery: 'held' });
+  await payAt(context, await asked());
+  context.localStripe.set({ failsRenewals: true });
+  await context.localStripe.passTime(60 * DAY_MS);
+  await context.localStripe.deliverAgain({ order: 'reversed' });
+  expect(await plans(context)).toMatchObject([{ status: 'ended' }]);
+  expect(await mayRead()).toBe(false);
+});
+
+test('a failed renewal locks nobody out while it is tried again; given up, it does', async () => {
+  const { context, asked, mayRead } = await openSite();
+  await payAt(context, await asked());
+  context.localStripe.set({ failsRenewals: true });
+  context.pass(32 * DAY_MS);
+  await context.localStripe.passTime(0);
+  expect(await plans(context)).toMatchObject([{ status: 'past_due' }]);
+  expect(await mayRead()).toBe(true);
+  context.pass(20 * DAY_MS);
+  await context.localStripe.passTime(0);
+  expect(await plans(context)).toMatchObject([{ status: 'ended' }]);
+  expect(await mayRead()).toBe(false);
+});
+
+test('a renewal that is told of late locks nobody out', async () => {
+  const { context, asked, mayRead } = await openSite();
+  await payAt(context, await asked());
+  context.localStripe.set({ delivery: 'held' });
+  context.pass(32 * DAY_MS);
+  await context.localStripe.passTime(0);
+  expect(await mayRead()).toBe(true);
+  context.pass(4 * DAY_MS);
+  expect(await mayRead()).toBe(false);
+  await context.localStripe.deliverAgain();
+  expect(await mayRead()).toBe(true);
+});
+
+test('what was kept and could not be done is done later, and grants what was paid', async () => {
+  const { context, asked, mayRead } = await openSite();
+  context.localStripe.set({ delivery: 'held' });
+  await payAt(context, await asked());
+  // As if the process had ended after it kept what it was told.
+  const { localStripe, payments, db, now } = context;
+  localStripe.sendEventsTo(async (body, headers) => {
+    const event = payments.readEvent(body, headers['Stripe-Signature'] ?? '');
+    if (event) await insertPaymentEvent(db, event, now());
+    return event ? 200 : 400;
+  });
+  await localStripe.deliverAgain();
+  expect(await mayRead()).toBe(false);
+  await doPaymentEvents(context);
+  expect(await mayRead()).toBe(true);
+});
+
+test('what is not signed by the payment service is refused, and nothing is kept', async () => {
+  const { context } = await openSite();
+  const count = async () => (await context.db.selectFrom('payment_events').select('id').execute()).length;
+  const before = await count();
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'account.updated',
+    data: { object: {} },
+  });
+  for (const signature of [undefined, '', 't=1,v1=00', 'x'.repeat(5000)]) {
+    const answer = await context.api.request(`${API_PATH}/webhooks/stripe`, {
+      method: 'POST',
+      body,
+      headers: signature === undefined ? {} : { 'Stripe-Signature': signature },
+    });
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+      400,
+      'event_refused',
+    ]);
+  }
+  expect(await count()).toBe(before);
+});

@@ -1,0 +1,87 @@
+/** What the payment service tells: kept first, done once, and tried again until it is. */
+import type { Context } from '../../context.ts';
+import { listOverdueSubscriptions } from '../../repositories/payments/paid-subscriptions.ts';
+import {
+  insertPaymentEvent,
+  isToldBefore,
+  leasePaymentEvents,
+  markPaymentEventDone,
+  postponePaymentEvent,
+  type StoredEvent,
+} from '../../repositories/payments/payment-events.ts';
+import { startEvery } from '../repeated-work.ts';
+import { mailCheckout } from './checkout-mail.ts';
+import { refreshSubscription } from './paid-subscriptions.ts';
+import { refreshAccount } from './payment-accounts.ts';
+
+/** Whoever takes an event and ends in the middle loses it after so long. */
+const LEASE_MS = 60_000;
+const EVENTS_AT_ONCE = 20;
+/** How long until an event that could not be done is tried again: longer each time. */
+const RETRY_MS = 10_000;
+const RETRY_MAX_MS = 60 * 60 * 1000;
+/** How often it is looked whether something is due. */
+const REST_MS = 5_000;
+const OVERDUE_AT_ONCE = 100;
+
+/** Keeps an event, and does what it asks for; where that fails, it is tried again later. */
+export async function receivePaymentEvent(context: Context, event: StoredEvent): Promise<void> {
+  await insertPaymentEvent(context.db, event, context.now());
+  await doPaymentEvents(context);
+}
+
+/** Does all events that are due. */
+export async function doPaymentEvents(context: Context): Promise<void> {
+  const { db, log, now } = context;
+  for (;;) {
+    const until = now() + LEASE_MS;
+    const events = await leasePaymentEvents(db, { now: now(), until, limit: EVENTS_AT_ONCE });
+    if (events.length === 0) return;
+    for (const event of events) {
+      try {
+        await doEvent(context, event);
+        await markPaymentEventDone(db, event.id, now());
+      } catch (error) {
+        log.warn({ err: error, type: event.type }, 'What the payment service told could not be done yet.');
+        const runAfter = now() + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** event.attempts);
+        const problem = error instanceof Error ? error.message : String(error);
+        await postponePaymentEvent(db, event.id, { runAfter, problem });
+      }
+    }
+  }
+}
+
+async function doEvent(context: Context, event: StoredEvent): Promise<void> {
+  const { type, accountId, objectId } = event;
+  if (accountId === null || objectId === '') return;
+  if (type.startsWith('account.')) await refreshAccount(context, accountId);
+  else if (type.startsWith('customer.subscription.') || type.startsWith('invoice.'))
+    await refreshSubscription(context, { accountId, subscriptionId: objectId });
+  else if (type === 'checkout.session.completed') await completeCheckout(context, event, accountId);
+}
+
+async function completeCheckout(context: Context, event: StoredEvent, accountId: string): Promise<void> {
+  const { email, subscriptionId } = await context.payments.readCheckout(accountId, event.objectId);
+  if (email === null || subscriptionId === null) return;
+  const paid = await refreshSubscription(context, { accountId, subscriptionId });
+  if (paid && !(await isToldBefore(context.db, event))) await mailCheckout(context, paid);
+}
+
+/** Asks what became of plans whose time is over, in case nobody told. */
+async function refreshOverdue(context: Context): Promise<void> {
+  for (const place of await listOverdueSubscriptions(context.db, context.now(), OVERDUE_AT_ONCE))
+    await refreshSubscription(context, place);
+}
+
+/** Does what is due every few seconds, and looks after what nobody told of. */
+export function startPaymentEvents(context: Context): { stop(): Promise<void> } {
+  const events = startEvery(REST_MS, context, 'Events of payments failed.', () => doPaymentEvents(context));
+  const overdue = startEvery(RETRY_MAX_MS, context, 'Looking after paid plans failed.', () =>
+    refreshOverdue(context),
+  );
+  return {
+    async stop() {
+      await Promise.all([events.stop(), overdue.stop()]);
+    },
+  };
+}
