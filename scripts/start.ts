@@ -11,7 +11,7 @@ import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
 import type { StartProgress } from '../api/http/files/start-progress.ts';
 import { createLog, routineLevel } from '../api/log.ts';
-import type { LocalStripe } from '../api/ports/payments/local-stripe/local-stripe.ts';
+import { keysOf, type LocalStripe } from '../api/ports/payments/local-stripe/local-stripe.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
@@ -78,7 +78,7 @@ async function start(given: Config): Promise<void> {
   makeFolders(given);
   const localStripe = await startLocalStripe(given);
   if (localStripe) stops.unshift(localStripe.close);
-  const config = { ...given, payments: given.payments ?? localStripe };
+  const config = { ...given, payments: given.payments ?? (localStripe && keysOf(localStripe)) };
   installCrashHandler(createLog(config), stop);
   let publisher: SupervisedPublisher | undefined;
   const renderer = createPreviewRenderer(config, () => findPreviewBuild(config));

@@ -25,7 +25,7 @@ import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.
 import { watchMailer } from '../ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
 import { createWebPages } from '../ports/pages/web-pages.ts';
-import { createLocalStripe, type LocalStripe } from '../ports/payments/local-stripe/local-stripe.ts';
+import { createLocalStripe, keysOf, type LocalStripe } from '../ports/payments/local-stripe/local-stripe.ts';
 import { createPayments } from '../ports/payments/payments.ts';
 import type { Renderer } from '../ports/renderer/renderer.ts';
 import { createFolderStorage } from '../ports/storage/folder-storage.ts';
@@ -83,7 +83,7 @@ export async function createTestContext(
     pagesOrigin: originOf(given),
     now: () => now,
   });
-  const config = { ...given, payments: given.payments ?? localStripe };
+  const config = { ...given, payments: given.payments ?? keysOf(localStripe) };
   if (!existsSync(config.databaseFile)) await copyFile(inject('preparedDatabase'), config.databaseFile);
   const db = openDatabase(config.databaseFile);
   const reader = openReader(config.databaseFile);

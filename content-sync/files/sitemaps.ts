@@ -27,6 +27,7 @@ const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'platform/kitchen',
   'platform/profile',
   'platform/bookmarks',
+  'platform/subscriptions',
 ];
 /** One address of a map. */
 type Entry = {

@@ -11,6 +11,7 @@ import {
   PROFILE_PATH,
   SIGN_UP_NOTED_PATH,
   SITEMAP_PATH,
+  SUBSCRIPTIONS_PATH,
 } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
@@ -56,6 +57,7 @@ export async function planPlatform(
     { kind: 'platform/kitchen', platform, path: KITCHEN_PATH },
     { kind: 'platform/profile', platform, path: PROFILE_PATH },
     { kind: 'platform/bookmarks', platform, path: BOOKMARKS_PATH },
+    { kind: 'platform/subscriptions', platform, path: SUBSCRIPTIONS_PATH },
     { kind: 'platform/legal', platform, path: LEGAL_PATH },
     { kind: 'platform/not-found', platform, path: NOT_FOUND_PATH },
   ];

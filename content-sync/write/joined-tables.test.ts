@@ -118,6 +118,22 @@ test('main picture', () =>
     '/recipes/plain',
     '/recipes/rich',
   ]));
+test('account that can be paid', async () => {
+  const { test, site } = kitchen;
+  await changeSite(test, site.id, manager.userId, {
+    newslettersEnabled: true,
+    subscriptionsEnabled: true,
+    paymentsEnabled: true,
+    monthlyAmountCents: 500,
+    yearlyAmountCents: 5000,
+  });
+  await kitchen.publish();
+  await insertPaymentAccount(test.db, { siteId: site.id, accountId: 'acct_1', now: 1 });
+  const state = { canCharge: true, canPayOut: true, isSubmitted: true, readAt: 1 };
+  await updatePaymentAccount(test.db, 'acct_1', state);
+  // The prices stand in what all pages are drawn from.
+  expect((await kitchen.publish()).written).toContain('/subscribe');
+});
 test('readers who made it', async () => {
   await kitchen.test.db.insertInto('maker_counts').values({ recipe_id: recipe.id, makers: 3 }).execute();
   await expectWritten([...LISTS, '/recipes/plain', '/recipes/rich']);

@@ -1,5 +1,5 @@
 /** Connects demonstration kitchens with the local Stripe, so that their readers can pay. */
-import { kitchenPlansPath } from '#domain/pages/paths.ts';
+import { kitchenSettingsPath } from '#domain/pages/paths.ts';
 import type { SiteInFolder } from '#domain/sites/site-folder.ts';
 import type { Context } from '../../api/context.ts';
 import { LOCAL_STRIPE_PATH, type LocalStripe } from '../../api/ports/payments/local-stripe/local-stripe.ts';
@@ -29,7 +29,7 @@ async function connect(
 ): Promise<void> {
   const site = await findSiteById(context.db, siteId);
   if (!site) return;
-  const led = await connectAccount(context, { site, email, path: kitchenPlansPath(site.slug) });
+  const led = await connectAccount(context, { site, email, path: kitchenSettingsPath(site.slug) });
   demand(led, label);
   if (!led.isOk) return;
   const page = new URL(led.value.url).pathname.slice(LOCAL_STRIPE_PATH.length);

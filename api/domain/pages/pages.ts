@@ -248,6 +248,7 @@ export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
   | { kind: 'platform/create' }
   | { kind: 'platform/profile' }
   | { kind: 'platform/bookmarks' }
+  | { kind: 'platform/subscriptions' }
   | { kind: 'platform/legal' }
   | { kind: 'platform/kitchen' }
   | { kind: 'platform/not-found' }

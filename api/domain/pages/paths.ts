@@ -36,9 +36,9 @@ export const KITCHEN_PATH = '/kitchen';
 export function kitchenPeoplePath(siteSlug: string): string {
   return `${KITCHEN_PATH}/${siteSlug}/settings/people`;
 }
-/** Where the owner of a site decides what readers pay. */
-export function kitchenPlansPath(siteSlug: string): string {
-  return `${KITCHEN_PATH}/${siteSlug}/plans`;
+/** Where the settings of a site are. */
+export function kitchenSettingsPath(siteSlug: string): string {
+  return `${KITCHEN_PATH}/${siteSlug}/settings`;
 }
 /** Where those who manage a site answer comments. */
 export function kitchenCommentsPath(siteSlug: string): string {

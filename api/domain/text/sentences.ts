@@ -41,7 +41,7 @@ export const SENTENCES = {
   premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
-  /** Until somebody can subscribe; owners are told by NOBODY_SUBSCRIBES_SENTENCE. */
+  /** Where nothing can be paid for. */
   premiumPreviewOnly: 'Nobody can subscribe here yet: so far only this preview can be read.',
   homeEmpty: "Looks like you haven't published any recipes yet.",
   collectionsEmpty: 'No collections found',
@@ -56,8 +56,7 @@ export const OWN_KITCHENS_TITLE = 'Your kitchens';
 export const OPENING_KITCHEN_SENTENCE = 'Opening your kitchen…';
 export const DELETE_KITCHEN_TITLE = 'Delete this kitchen';
 /** Said where a recipe is kept for subscribers. */
-export const NOBODY_SUBSCRIBES_SENTENCE =
-  'Nobody can subscribe here yet: so far readers see only its beginning.';
+export const PAID_READERS_SENTENCE = 'Readers without a paid plan see only its beginning.';
 
 /** Of a displayName or handle. These stand alone, because an island carries them. */
 export const PROFILE_NAME_SENTENCE = `Use ${PROFILE_NAME_MIN_LENGTH} to ${PROFILE_NAME_MAX_LENGTH} characters`;

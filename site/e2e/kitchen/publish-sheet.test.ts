@@ -267,7 +267,7 @@ test('who may read it is told while nobody can subscribe, and before an earlier 
   await sheet(page).getByText('Readers have it.').waitFor();
   await press(page, 'Close');
   await openSheet(page);
-  const warning = 'Nobody can subscribe here yet: so far readers see only its beginning.';
+  const warning = 'Readers without a paid plan see only its beginning.';
   expect(await page.getByText(warning).count()).toBe(0);
   await page.getByLabel('Subscribers only; everybody sees its beginning').check();
   await sheet(page).getByText(warning).waitFor();

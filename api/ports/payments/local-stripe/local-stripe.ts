@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { PaymentKeys } from '../payments.ts';
 import { createStripeApi } from './calls/stripe-api.ts';
 import { createDeliveries, type Deliver } from './deliveries.ts';
 import { settle } from './due.ts';
@@ -33,6 +34,11 @@ export type LocalStripe = {
   deliverAgain(options?: { order?: 'kept' | 'reversed'; times?: number }): Promise<void>;
   close(): Promise<void>;
 };
+
+/** What a product is told of it in place of Stripe's own keys. */
+export function keysOf({ secretKey, webhookSecret, apiBase }: LocalStripe): PaymentKeys {
+  return { secretKey, webhookSecret, apiBase };
+}
 
 export type LocalStripeOptions = {
   isProduction: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
-import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
+import { PAID_READERS_SENTENCE } from '#domain/text/sentences.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { typedWebAddress } from '../../stores/site-settings/typed-addresses.ts';
 import { useField } from '../editor-context.ts';
@@ -37,7 +37,7 @@ export function About() {
             label={FIELD_NAMES.privacySetting}
             value={privacySetting}
             choices={READERS}
-            {...(privacySetting === 'subscribers_only' && { hint: NOBODY_SUBSCRIBES_SENTENCE })}
+            {...(privacySetting === 'subscribers_only' && { hint: PAID_READERS_SENTENCE })}
             onChange={(setting) => change('privacySetting', setting ?? 'public')}
           />
           <CreditFields />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
+import { PAID_READERS_SENTENCE } from '#domain/text/sentences.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayAndTime } from '../../dates.ts';
 import { useEditor } from '../editor-context.ts';
@@ -41,7 +41,7 @@ export function PublishAgain({ earlier }: { earlier: EarlierVersion }) {
         </strong>
       </p>
       {earlier.document.privacySetting === 'subscribers_only' && (
-        <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>
+        <p className="field-hint">{PAID_READERS_SENTENCE}</p>
       )}
       {changes.length > 0 && (
         <>

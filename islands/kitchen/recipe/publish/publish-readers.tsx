@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PrivacySetting } from '#domain/recipes/recipes.ts';
-import { NOBODY_SUBSCRIBES_SENTENCE } from '#domain/text/sentences.ts';
+import { PAID_READERS_SENTENCE } from '#domain/text/sentences.ts';
 import { useInView } from '../../shell/use-in-view.ts';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
@@ -14,7 +14,7 @@ export function PublishReaders() {
   // The buttons of the sheet may cover what is said below.
   const [isChosenHere, setChosenHere] = useState(false);
   const isForFew = privacySetting === 'subscribers_only';
-  const said = useInView(isForFew && isChosenHere ? NOBODY_SUBSCRIBES_SENTENCE : null);
+  const said = useInView(isForFew && isChosenHere ? PAID_READERS_SENTENCE : null);
   return (
     <fieldset className="publish-choice">
       <legend className="field-label">Who may read it</legend>
@@ -33,7 +33,7 @@ export function PublishReaders() {
         </label>
       ))}
       <div ref={said} role="status">
-        {isForFew && <p className="field-hint">{NOBODY_SUBSCRIBES_SENTENCE}</p>}
+        {isForFew && <p className="field-hint">{PAID_READERS_SENTENCE}</p>}
       </div>
     </fieldset>
   );

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { OwnSubscription } from '#contract/payments/billing.ts';
+import { formatPrice } from '#domain/maths/prices.ts';
+import { HOME_PATH, SIGN_IN_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
+import { longDate } from '#domain/shared/locales.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { Redirecting } from '../account/redirecting.tsx';
+import { leaveTo } from '../browser/page.ts';
+import { crossByClick } from '../stores/account/crossing.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import { ownSubscriptions } from '../stores/subscriptions/own-subscriptions.ts';
+import { LoadedPart } from '../ui/loaded-part.tsx';
+import { loadModalDialog } from '../ui/overlays/load-modal-dialog.ts';
+import { showToast } from '../ui/show-toast.ts';
+
+const SIGN_IN_AND_BACK = `${SIGN_IN_PATH}?${new URLSearchParams({ next: SUBSCRIPTIONS_PATH })}`;
+
+/** What a user pays, to whom, and until when; and the way out of it. */
+export function SubscriptionsPage() {
+  const account = useStore(session.$account, { ssr: 'initial' });
+  const { status, value } = useStore(ownSubscriptions.$state, { ssr: 'initial' });
+  const [ending, setEnding] = useState<OwnSubscription | null>(null);
+  const isSignedOut = account.value !== null && account.value.user === null;
+  useEffect(open, []);
+  useEffect(() => {
+    if (isSignedOut) leaveTo(SIGN_IN_AND_BACK);
+  }, [isSignedOut]);
+  if (isSignedOut) return <Redirecting />;
+  return (
+    <>
+      <h1>Subscriptions</h1>
+      {status === 'REJECTED' || account.status === 'REJECTED' ? (
+        <div role="alert">
+          <p>Your subscriptions could not be loaded.</p>
+          <button className="button" type="button" onClick={open}>
+            Try Again
+          </button>
+        </div>
+      ) : value === null ? (
+        <p className="bookmarks-opening" role="status">
+          Fetching your subscriptions…
+        </p>
+      ) : value.length === 0 ? (
+        <div className="bookmarks-none">
+          <p>You pay for nothing</p>
+          <p>When you subscribe to a kitchen with a paid plan, it stands here, with the way to end it.</p>
+          <p>
+            <a className="arrow-link" href={HOME_PATH}>
+              To the kitchens
+            </a>
+          </p>
+        </div>
+      ) : (
+        <ul className="own-plans">
+          {value.map((subscription) => (
+            <OwnPlan key={subscription.id} subscription={subscription} askToEnd={setEnding} />
+          ))}
+        </ul>
+      )}
+      {ending && <EndDialog subscription={ending} close={() => setEnding(null)} />}
+    </>
+  );
+}
+
+function open(): void {
+  inBackground(session.load(null).then(() => session.$account.get().value?.user && ownSubscriptions.load()));
+}
+
+interface OwnPlanProps {
+  subscription: OwnSubscription;
+  askToEnd(subscription: OwnSubscription): void;
+}
+
+function OwnPlan({ subscription, askToEnd }: OwnPlanProps) {
+  const busyId = useStore(ownSubscriptions.$busyId);
+  const { id, site, planType, priceAmountCents, status, hasPortal } = subscription;
+  const isRunning = status === 'active' || status === 'past_due';
+  return (
+    <li className="own-plan" aria-busy={busyId === id}>
+      <h2>
+        <a href={site.href} onClick={(event) => crossByClick(event, event.currentTarget)}>
+          {site.title}
+        </a>
+      </h2>
+      <p>
+        {formatPrice(priceAmountCents)} a {planType === 'monthly' ? 'month' : 'year'}
+      </p>
+      <p role="status">{stateInWords(subscription)}</p>
+      <p className="own-plan-acts">
+        {hasPortal && (
+          <button
+            className="plain-button"
+            type="button"
+            disabled={busyId !== null}
+            onClick={() => inBackground(openPortal(id))}
+          >
+            Manage billing
+          </button>
+        )}
+        {isRunning && (
+          <button
+            className="plain-button"
+            type="button"
+            disabled={busyId !== null}
+            aria-label={`Cancel ${site.title}`}
+            onClick={() => askToEnd(subscription)}
+          >
+            Cancel
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function stateInWords({ status, currentPeriodEnd }: OwnSubscription): string {
+  const day = longDate(currentPeriodEnd);
+  if (status === 'ended') return 'This is over.';
+  if (status === 'cancelled') return `Cancelled. You can read until ${day}.`;
+  if (status === 'past_due')
+    return 'The last payment failed and is tried again. Choose Manage billing to change your card.';
+  return `The next payment is on ${day}.`;
+}
+
+interface EndDialogProps {
+  subscription: OwnSubscription;
+  close(): void;
+}
+
+function EndDialog({ subscription, close }: EndDialogProps) {
+  const busyId = useStore(ownSubscriptions.$busyId);
+  return (
+    <LoadedPart load={loadModalDialog} onEscape={close}>
+      {(Dialog) => (
+        <Dialog
+          title={`End your subscription to ${subscription.site.title}?`}
+          isOpen
+          isLoading={busyId !== null}
+          confirmLabel="End it"
+          cancelLabel="Keep it"
+          onClose={close}
+          onConfirm={() => inBackground(end(subscription).then(close))}
+        >
+          <p>
+            Nothing more is charged. You can read all recipes until {longDate(subscription.currentPeriodEnd)}.
+          </p>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}
+
+async function end({ id, currentPeriodEnd }: OwnSubscription): Promise<void> {
+  const isDone = await ownSubscriptions.cancel(id);
+  showToast(isDone ? `You can read until ${longDate(currentPeriodEnd)}.` : SENTENCES.somethingWentWrong);
+}
+
+async function openPortal(id: string): Promise<void> {
+  if (!(await ownSubscriptions.openPortal(id))) showToast(SENTENCES.somethingWentWrong);
+}
