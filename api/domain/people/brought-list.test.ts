@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { readBroughtList } from './brought-list.ts';
 
-const read = (text: string) => readBroughtList(Papa.parse<string[]>(text).data);
+const read = (text: string) => readBroughtList(text, (table) => Papa.parse<string[]>(table).data);
 const emails = (text: string) => read(text).subscribers.map(({ email }) => email);
 
 test('emails that are typed: one a line, several in one, with names, once each', () => {
@@ -17,9 +17,35 @@ test('emails that are typed: one a line, several in one, with names, once each',
   ]);
   expect(read('ann@example.com\nnobody\nbo@@example.com')).toEqual({
     subscribers: [{ email: 'ann@example.com' }],
-    withoutEmail: [2, 3],
+    withoutEmail: [2],
+    notTaken: ['bo@@example.com'],
     leftOut: 0,
   });
+});
+
+test.each([
+  ['Gmail', '"Bee, Ann" <a@x.io>, Bob <b@x.io>'],
+  ['Outlook', "Bee, Ann <a@x.io>; 'Bo, Bob' <b@x.io>"],
+  ['links', 'Ann: <mailto:a@x.io>.\n“Bob” (b@x.io)'],
+  ['quotes over lines', '"Bee, Ann" <a@x.io>\n"Bo, Bob" <b@x.io>'],
+  ['a heading', 'email\na@x.io, b@x.io'],
+])('of lines as %s write them every email is taken', (_, text) => {
+  expect(read(text)).toEqual({
+    subscribers: [{ email: 'a@x.io' }, { email: 'b@x.io' }],
+    withoutEmail: [],
+    notTaken: [],
+    leftOut: 0,
+  });
+});
+
+test('several separators and lines in one list', () => {
+  expect(emails('a@x.io, b@x.io;c@x.io\nd@x.io')).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd@x.io']);
+});
+
+test('a cell may hold several; emails in other columns are told of', () => {
+  const list = read('Name,Email,Invited by\nAnn,"a@x.io, b@x.io",c@x.io\nBob,b@x.io,a@x.io');
+  expect(list.subscribers).toEqual([{ email: 'a@x.io' }, { email: 'b@x.io' }]);
+  expect(list.notTaken).toEqual(['c@x.io']);
 });
 
 test.each([
@@ -74,6 +100,7 @@ test('a column of emails by another name is found; rows are numbered as in the f
   expect(read('Mail sent,Contact\n3,a@x.io\n,\n4,none\n5,c@x.io')).toEqual({
     subscribers: [{ email: 'a@x.io' }, { email: 'c@x.io' }],
     withoutEmail: [4],
+    notTaken: [],
     leftOut: 0,
   });
 });

@@ -6,9 +6,14 @@ export type BroughtList = {
   subscribers: { email: string; since?: number }[];
   /** Numbers of the rows that have no email, from 1. */
   withoutEmail: number[];
+  /** What looks like an email and is not taken: it is none, or stands in another column than that of the emails. */
+  notTaken: string[];
   /** How many are left out, as by the list they get no mails. */
   leftOut: number;
 };
+
+/** Takes a text apart into rows of cells. */
+export type RowsOf = (text: string) => readonly (readonly string[])[];
 
 /** Headings of columns, without capitals and marks: Mailchimp, Substack, Kit, MailerLite, Ghost, and our own file. */
 const EMAIL_HEADING = /mail/;
@@ -28,26 +33,64 @@ const MAILED_HEADING =
 const NO = /^(0|no|n|false)$/;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/;
 
-/** The people in a table, whose first row may name its columns. Without such a row, any cell may hold an email. */
-export function readBroughtList(rows: readonly (readonly string[])[]): BroughtList {
-  const [first = [], ...rest] = rows;
-  const headings = first.some((cell) => cell.includes('@')) ? null : first.map(headingOf);
-  const body = headings ? rest : rows;
-  const columns = headings && columnsOf(headings, body);
-  const found = new Map<string, { email: string; since?: number }>();
-  const list: BroughtList = { subscribers: [], withoutEmail: [], leftOut: 0 };
-  for (const [index, row] of body.entries()) {
-    if (row.every((cell) => cell.trim() === '')) continue;
-    const emails = (columns ? [row[columns.email] ?? ''] : row).flatMap(emailIn);
-    if (emails.length === 0) list.withoutEmail.push(index + (headings ? 2 : 1));
-    else if (columns && hasLeft(row, columns)) list.leftOut += 1;
-    else {
-      const since = columns ? sinceIn(row, columns.since) : undefined;
-      for (const email of emails)
-        if (!found.has(email)) found.set(email, { email, ...(since !== undefined && { since }) });
-    }
+/** What may stand around emails on a line: 'Ann Bee <ann@example.com>; "Bo, Bob" <mailto:bo@example.com>'. */
+const BETWEEN_EMAILS = /[\s,;:<>()[\]|"“”„]+/;
+const AROUND_EMAIL = /^['‘’]+|['‘’.]+$/g;
+
+/** The people in a text: a table whose first row names its columns, or lines with any number of emails. */
+export function readBroughtList(text: string, rowsOf: RowsOf): BroughtList {
+  const rows = rowsOf(text);
+  const [first = []] = rows;
+  const isTable = first.length > 1 && !first.some((cell) => cell.includes('@'));
+  return isTable ? readTable(rows) : readLines(text.split(/\r\n?|\n/));
+}
+
+function readLines(lines: readonly string[]): BroughtList {
+  const found = createFound();
+  for (const [index, line] of lines.entries()) {
+    const isHeading = index === 0 && !line.includes('@') && EMAIL_HEADING.test(headingOf(line));
+    if (isHeading || line.trim() === '') continue;
+    const { emails, others } = emailsIn(line);
+    found.notTaken.push(...others);
+    if (emails.length + others.length === 0) found.withoutEmail.push(index + 1);
+    found.add(emails);
   }
-  return { ...list, subscribers: [...found.values()] };
+  return found.list();
+}
+
+function readTable([names = [], ...rows]: readonly (readonly string[])[]): BroughtList {
+  const columns = columnsOf(names.map(headingOf), rows);
+  const found = createFound();
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const { emails, others } = emailsIn(row[columns.email] ?? '');
+    if (emails.length > 0 && hasLeft(row, columns)) {
+      found.leftOut += 1;
+      continue;
+    }
+    const elsewhere = row.filter((_, column) => column !== columns.email);
+    found.notTaken.push(...others, ...elsewhere.flatMap((cell) => emailsIn(cell).emails));
+    if (emails.length + others.length === 0) found.withoutEmail.push(index + 2);
+    found.add(emails, sinceIn(row, columns.since));
+  }
+  return found.list();
+}
+
+function createFound() {
+  const subscribers = new Map<string, { email: string; since?: number }>();
+  const found = { withoutEmail: [] as number[], notTaken: [] as string[], leftOut: 0 };
+  return Object.assign(found, {
+    add(emails: readonly string[], since?: number): void {
+      for (const email of emails)
+        if (!subscribers.has(email)) subscribers.set(email, { email, ...(since !== undefined && { since }) });
+    },
+    list: (): BroughtList => ({
+      subscribers: [...subscribers.values()],
+      withoutEmail: found.withoutEmail,
+      notTaken: [...new Set(found.notTaken)].filter((written) => !subscribers.has(written)),
+      leftOut: found.leftOut,
+    }),
+  });
 }
 
 type Columns = Record<'since' | 'status' | 'left' | 'mailed', number[]> & { email: number };
@@ -78,11 +121,19 @@ function columnsOf(headings: readonly string[], rows: readonly (readonly string[
   };
 }
 
-/** The email in a cell: by itself, or as in 'Ann Bee <ann@example.com>'. */
-function emailIn(cell: string): string[] {
-  const written = /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell;
-  const parsed = Email.safeParse(written);
-  return parsed.success ? [parsed.data] : [];
+/** All emails in a text, and what looks like one and is none. */
+function emailsIn(text: string): { emails: string[]; others: string[] } {
+  const emails: string[] = [];
+  const others: string[] = [];
+  if (!text.includes('@')) return { emails, others };
+  for (const part of text.split(BETWEEN_EMAILS)) {
+    const written = part.replace(AROUND_EMAIL, '');
+    if (!written.includes('@')) continue;
+    const parsed = Email.safeParse(written);
+    if (parsed.success) emails.push(parsed.data);
+    else others.push(written);
+  }
+  return { emails, others };
 }
 
 function hasLeft(row: readonly string[], { status, left, mailed }: Columns): boolean {

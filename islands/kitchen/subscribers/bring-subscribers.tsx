@@ -13,8 +13,8 @@ import {
   type SubscriberBringing,
 } from '../stores/subscribers/subscriber-bringing.ts';
 
-/** Rows named of those without an email. */
-const ROWS_NAMED_MAX = 5;
+/** Most that are named of what is not taken. */
+const NAMED_MAX = 5;
 
 interface BringSubscribersProps {
   siteSlug: string;
@@ -164,19 +164,20 @@ function FileChoice({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file
 }
 
 /** What was found in what is typed. */
-function foundInWords({ subscribers, withoutEmail, leftOut }: BroughtList): string {
-  if (subscribers.length + withoutEmail.length + leftOut === 0) return '';
+function foundInWords({ subscribers, withoutEmail, notTaken, leftOut }: BroughtList): string {
+  if (subscribers.length + withoutEmail.length + notTaken.length + leftOut === 0) return '';
   const parts = [`${countOf(subscribers.length, 'email')}.`];
   if (leftOut > 0) parts.push(`${leftOut.toLocaleString('en-US')} left out, who get no mails there.`);
-  if (withoutEmail.length > 0) parts.push(rowsInWords(withoutEmail));
+  if (withoutEmail.length > 0)
+    parts.push(`No email in ${withoutEmail.length === 1 ? 'row' : 'rows'} ${namedInWords(withoutEmail)}.`);
+  if (notTaken.length > 0) parts.push(`Not taken: ${namedInWords(notTaken)}.`);
   return parts.join(' ');
 }
 
-function rowsInWords(rows: readonly number[]): string {
-  const named = rows.slice(0, ROWS_NAMED_MAX).join(', ');
-  const rest = rows.length - ROWS_NAMED_MAX;
-  const numbers = rest > 0 ? `${named} and ${rest.toLocaleString('en-US')} more` : named;
-  return rows.length === 1 ? `No email in row ${numbers}.` : `No email in rows ${numbers}.`;
+function namedInWords(all: readonly (string | number)[]): string {
+  const named = all.slice(0, NAMED_MAX).join(', ');
+  const rest = all.length - NAMED_MAX;
+  return rest > 0 ? `${named} and ${rest.toLocaleString('en-US')} more` : named;
 }
 
 function Receipt({ counts: { added, known, left } }: { counts: BroughtCounts }) {

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type BroughtList, readBroughtList } from '#domain/people/brought-list.ts';
+import { type BroughtList, type RowsOf, readBroughtList } from '#domain/people/brought-list.ts';
 import { BROUGHT_SUBSCRIBERS_MAX } from '#domain/shared/constants.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
@@ -24,8 +24,7 @@ export type BringingStep =
 
 export type SubscriberBringingEnvironment = {
   callApi: CallApi;
-  /** Takes a text apart into rows of cells. */
-  rowsOf(text: string): readonly (readonly string[])[];
+  rowsOf: RowsOf;
   /** The list has become longer. */
   onBrought(): void;
 };
@@ -55,7 +54,7 @@ export function createSubscriberBringing(
   const $note = atom('');
   const $problems = atom<{ list: string | null; note: string | null }>(NO_PROBLEMS);
   const $step = atom<BringingStep>({ name: 'WRITING', failure: null });
-  const $list = computed($text, (text) => readBroughtList(rowsOf(text)));
+  const $list = computed($text, (text) => readBroughtList(text, rowsOf));
 
   function typeText(text: string): void {
     $text.set(text);
