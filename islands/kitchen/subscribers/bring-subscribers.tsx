@@ -100,6 +100,7 @@ function BringForm({ bringing }: { bringing: SubscriberBringing }) {
         <p id="bring-found" role="status">
           {foundInWords(list)}
         </p>
+        <PutBack bringing={bringing} isDisabled={isSending} />
         <FileChoice isDisabled={isSending} onFile={(file) => inBackground(bringing.readFile(file))} />
       </div>
       <label className="field">
@@ -133,6 +134,28 @@ function BringForm({ bringing }: { bringing: SubscriberBringing }) {
         </span>
       </p>
     </form>
+  );
+}
+
+/** Says that a file has taken the place of what was typed, and undoes it. */
+function PutBack({ bringing, isDisabled }: { bringing: SubscriberBringing; isDisabled: boolean }) {
+  const canPutBack = useStore(bringing.$canPutBack);
+  return (
+    <p role="status">
+      {canPutBack && (
+        <>
+          The file has replaced what was here.{' '}
+          <button
+            type="button"
+            className="plain-button"
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && bringing.putBack()}
+          >
+            Undo
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

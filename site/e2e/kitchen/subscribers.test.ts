@@ -109,13 +109,22 @@ test('a list of another service is brought, and somebody taken off it again', as
   await page.getByRole('heading', { name: 'Bring your list' }).waitFor();
   await page.getByRole('button', { name: 'Add to the list' }).click();
   await page.getByText('There is no email here yet.').waitFor();
+  await page.getByLabel('Emails, one a line').fill('typed@brought.example');
   const file = 'Email Address;OPTIN_TIME;Status\nann@brought.example;2021-02-03 04:05:06;subscribed\n';
   await page.getByLabel('A file with emails').setInputFiles({
     name: 'mailchimp.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${file}bo@brought.example;;subscribed\ncy@brought.example;;unsubscribed\nnone;;\n`),
   });
-  await page.getByText('2 emails. 1 left out, who get no mails there. No email in row 5.').waitFor();
+  const found = page.getByText('2 emails. 1 left out, who get no mails there. No email in row 5.');
+  await found.waitFor();
+  await page.getByText('The file has replaced what was here.').waitFor();
+  const list = page.getByLabel('Emails, one a line');
+  const fromFile = await list.inputValue();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await list.inputValue()).toBe('typed@brought.example');
+  await list.fill(fromFile);
+  await found.waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 2 subscribers' }).click();
   await page.getByText('Say how they agreed. Each of them can read it.').waitFor();

@@ -70,12 +70,27 @@ test('what the API says of the note stands beside it', async () => {
   expect(bringing.$step.get()).toEqual({ name: 'WRITING', failure: null });
 });
 
-test('a file that is no text, or too large, is told of and changes nothing', async () => {
+test('a file that is no text, empty or too large is told of and changes nothing', async () => {
   const { bringing } = openBringing();
   bringing.typeText('ann@example.com');
   await bringing.readFile(new Blob(['PK\u0003\u0004\0\0']));
   expect(bringing.$problems.get().list).toContain('save it as CSV');
+  await bringing.readFile(new Blob(['\uFEFF \n']));
+  expect(bringing.$problems.get().list).toBe('This file is empty.');
   await bringing.readFile(new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]));
   expect(bringing.$problems.get().list).toContain('too large');
   expect(bringing.$text.get()).toBe('ann@example.com');
+});
+
+test('what files have taken the place of is put back, one after another', async () => {
+  const { bringing } = openBringing();
+  await bringing.readFile(new Blob(['first@example.com']));
+  expect(bringing.$canPutBack.get()).toBe(false);
+  bringing.typeText('typed@example.com');
+  await bringing.readFile(new Blob(['second@example.com']));
+  await bringing.readFile(new Blob(['third@example.com']));
+  bringing.putBack();
+  expect(bringing.$text.get()).toBe('second@example.com');
+  bringing.putBack();
+  expect([bringing.$text.get(), bringing.$canPutBack.get()]).toEqual(['typed@example.com', false]);
 });

@@ -9,6 +9,7 @@ import { failureSentence } from '../failure-sentence.ts';
 /** Largest file that is read, in bytes: some 200,000 emails. */
 const FILE_MAX_BYTES = 8 * 1024 * 1024;
 const NO_TEXT_SENTENCE = 'This file holds no text. In a spreadsheet, save it as CSV first.';
+const EMPTY_SENTENCE = 'This file is empty.';
 const TOO_LARGE_SENTENCE = 'This file is too large. Divide it into files of at most 8 MB.';
 
 const NO_NOTE_SENTENCE = 'Say how they agreed. Each of them can read it.';
@@ -37,9 +38,13 @@ export type SubscriberBringing = {
   /** What is wrong with the list, and with how they agreed. */
   $problems: ReadableAtom<{ list: string | null; note: string | null }>;
   $step: ReadableAtom<BringingStep>;
+  /** A file has taken the place of what was there, which can be put back. */
+  $canPutBack: ReadableAtom<boolean>;
   typeText(text: string): void;
   typeNote(note: string): void;
   readFile(file: Blob): Promise<void>;
+  /** Puts back what the last file has taken the place of. */
+  putBack(): void;
   /** Brings all of them, part by part; what was brought before a failure is not brought twice. */
   bring(): Promise<void>;
 };
@@ -54,6 +59,7 @@ export function createSubscriberBringing(
   const $note = atom('');
   const $problems = atom<{ list: string | null; note: string | null }>(NO_PROBLEMS);
   const $step = atom<BringingStep>({ name: 'WRITING', failure: null });
+  const $replaced = atom<readonly string[]>([]);
   const $list = computed($text, (text) => readBroughtList(text, rowsOf));
 
   function typeText(text: string): void {
@@ -87,6 +93,7 @@ export function createSubscriberBringing(
     $note,
     $problems,
     $step,
+    $canPutBack: computed($replaced, (replaced) => replaced.length > 0),
     typeText,
     typeNote(note) {
       $note.set(note);
@@ -97,7 +104,17 @@ export function createSubscriberBringing(
       if (file.size > FILE_MAX_BYTES) return fail(TOO_LARGE_SENTENCE);
       const text = await file.text().catch(() => '\0');
       if (text.includes('\0')) return fail(NO_TEXT_SENTENCE);
-      typeText(text.replace(/^\uFEFF/, ''));
+      const list = text.replace(/^\uFEFF/, '');
+      if (list.trim() === '') return fail(EMPTY_SENTENCE);
+      const before = $text.get();
+      if (before.trim() !== '') $replaced.set([...$replaced.get(), before]);
+      typeText(list);
+    },
+    putBack() {
+      const before = $replaced.get().at(-1);
+      if (before === undefined) return;
+      $replaced.set($replaced.get().slice(0, -1));
+      typeText(before);
     },
     async bring() {
       if ($step.get().name === 'SENDING') return;
@@ -110,6 +127,7 @@ export function createSubscriberBringing(
       try {
         const counts = await sendAll();
         $text.set('');
+        $replaced.set([]);
         $step.set({ name: 'DONE', counts });
       } catch (error) {
         logFailure('Subscribers could not be brought.', error);
