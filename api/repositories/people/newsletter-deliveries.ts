@@ -21,6 +21,8 @@ export type DueDelivery = {
   memberId: string;
   /** Null where it may not be sent any more. */
   email: string | null;
+  /** Those who manage the site put them on the list. */
+  isBrought: boolean;
   tries: number;
 };
 
@@ -156,14 +158,14 @@ export async function listDueDeliveries(
     .leftJoin('members', (join) =>
       join.onRef('members.id', '=', 'newsletter_deliveries.member_id').on(isMailed()),
     )
-    .select(['member_id as memberId', 'tries', 'members.email'])
+    .select(['member_id as memberId', 'tries', 'members.email', 'members.brought_at'])
     .where('send_id', '=', sendId)
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(limit)
     .execute();
-  return rows;
+  return rows.map(({ brought_at, ...row }) => ({ ...row, isBrought: brought_at !== null }));
 }
 
 /**

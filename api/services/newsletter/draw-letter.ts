@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { SendContents } from '../../repositories/people/newsletter-sends.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { siteSender } from '../mails/mail-senders.ts';
-import { composeLetter, markOf } from './letter-mail.ts';
+import { composeLetter, marksOf } from './letter-mail.ts';
 
 /** A letter as it would be sent now. */
 export type DrawnLetter = SendContents & { origin: string; isTeaser: boolean };
@@ -21,7 +21,7 @@ export async function drawLetter(
     note,
     postalAddress: site.settings.postalAddress,
     drawn: { title, html: drawn.html },
-    mark: markOf(sendId),
+    marks: marksOf(sendId),
   });
   return { ...contents, origin: drawn.origin, isTeaser };
 }

@@ -19,12 +19,24 @@ export type LetterParts = {
   postalAddress: string | null;
   /** The recipe, drawn. */
   drawn: { title: string; html: string };
-  /** Stands where the link of each reader goes. */
-  mark: string;
+  /** Stand where what differs from reader to reader goes. */
+  marks: LetterMarks;
+};
+
+/** Marks of a reader's link, and of why they get it. */
+export type LetterMarks = { link: string; why: string };
+
+/** Whom a letter goes to. */
+export type LetterReader = {
+  email: string;
+  /** Where they end it. */
+  link: string;
+  /** Those who manage the site put them on the list. */
+  isBrought: boolean;
 };
 
 /** The letter to everybody. */
-export function composeLetter({ from, note, postalAddress, drawn, mark }: LetterParts): SendContents {
+export function composeLetter({ from, note, postalAddress, drawn, marks }: LetterParts): SendContents {
   const { title } = drawn;
   const noteHtml = (note ?? '')
     .split(/\n{2,}/)
@@ -38,31 +50,35 @@ export function composeLetter({ from, note, postalAddress, drawn, mark }: Letter
     preview: firstWords(textOfHtml(body).replace(/\s+/g, ' '), PREVIEW_MAX_LENGTH),
     body,
     foot: {
-      why: `You get this because you asked for the newsletter of ${from.name}.`,
-      unsubscribeHref: mark,
+      why: marks.why,
+      unsubscribeHref: marks.link,
       postalAddress,
     },
   });
   return { title, subject: title, html, text };
 }
 
-/** The letter to one reader. @param link where they end it */
+/** The letter to one reader. */
 export function letterTo(
-  to: string,
+  { email, link, isBrought }: LetterReader,
   contents: Omit<SendContents, 'title'>,
-  { siteTitle, mark, link }: { siteTitle: string; mark: string; link: string },
+  { siteTitle, marks }: { siteTitle: string; marks: LetterMarks },
 ): Mail & { unsubscribeHref: string } {
+  const name = nameInMail(siteTitle);
+  const why = isBrought
+    ? `You get this because ${name} put you on the list of its newsletter, as you had agreed elsewhere. The link below says when, and how they say you agreed.`
+    : `You get this because you asked for the newsletter of ${name}.`;
   return {
-    to,
-    fromName: nameInMail(siteTitle),
+    to: email,
+    fromName: name,
     subject: contents.subject,
-    html: contents.html.replaceAll(mark, escapeHtml(link)),
-    text: contents.text.replaceAll(mark, link),
+    html: contents.html.replaceAll(marks.link, escapeHtml(link)).replaceAll(marks.why, () => escapeHtml(why)),
+    text: contents.text.replaceAll(marks.link, link).replaceAll(marks.why, () => why),
     unsubscribeHref: link,
   };
 }
 
-/** The mark of a sending, whose id nobody knew who wrote what is sent. */
-export function markOf(sendId: string): string {
-  return `https://reader.invalid/${sendId}`;
+/** The marks of a sending, whose id nobody knew who wrote what is sent. */
+export function marksOf(sendId: string): LetterMarks {
+  return { link: `https://reader.invalid/${sendId}`, why: `why-${sendId}` };
 }

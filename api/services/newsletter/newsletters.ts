@@ -6,7 +6,7 @@ import { NEWSLETTER_AHEAD_MAX_MS, PREVIEW_LIFETIME_MS } from '#domain/shared/con
 import { ERROR_SENTENCES, NOT_PUBLISHED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { listMemberIdsOfEmail } from '../../repositories/people/newsletter-members.ts';
+import { findNewsletterMember, listMemberIdsOfEmail } from '../../repositories/people/newsletter-members.ts';
 import {
   cancelSend,
   countAudience,
@@ -22,7 +22,7 @@ import { findPublishedSettings, type SiteRow } from '../../repositories/sites/si
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { newToken } from '../people/secrets.ts';
 import { type DrawnLetter, drawLetter } from './draw-letter.ts';
-import { letterTo, markOf } from './letter-mail.ts';
+import { letterTo, marksOf } from './letter-mail.ts';
 import { memberLink, memberTokens, SAMPLE_TOKEN } from './member-tokens.ts';
 
 /** How long a planned time may be over: clocks differ, and a form stands open. */
@@ -136,7 +136,10 @@ export async function previewNewsletter(
   const { contents, sendId } = drawn.value;
   const { origin, subject, isTeaser } = contents;
   const link = await memberLink(context, site, SAMPLE_TOKEN);
-  const { html } = letterTo('', contents, { siteTitle: site.settings.title, mark: markOf(sendId), link });
+  const { html } = letterTo({ email: '', link, isBrought: false }, contents, {
+    siteTitle: site.settings.title,
+    marks: marksOf(sendId),
+  });
   const path = `${PREVIEWS_PATH}/${newToken()}`;
   const host = new URL(origin).hostname;
   // A link in a mail opens a window of its own.
@@ -160,10 +163,14 @@ export async function testNewsletter(
   if (!drawn.isOk) return drawn;
   const { contents, sendId } = drawn.value;
   const [memberId] = await listMemberIdsOfEmail(context.db, email, site.id);
+  const member = memberId === undefined ? null : await findNewsletterMember(context.db, memberId);
   const token = memberId === undefined ? SAMPLE_TOKEN : (await memberTokens(context)).tokenOf(memberId);
   const link = await memberLink(context, site, token);
   const outcome = await context.letters.send({
-    ...letterTo(email, contents, { siteTitle: site.settings.title, mark: markOf(sendId), link }),
+    ...letterTo({ email, link, isBrought: (member?.brought ?? null) !== null }, contents, {
+      siteTitle: site.settings.title,
+      marks: marksOf(sendId),
+    }),
     messageId: `<${sendId}.test@${new URL(link).hostname}>`,
     beforeEnd: async () => undefined,
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Letter, LetterOutcome } from '../../ports/mail/letter-mailer.ts';
+import { bringMember } from '../../repositories/people/brought-members.ts';
 import { findMember } from '../../repositories/people/members.ts';
 import { stopNewsletter } from '../../repositories/people/newsletter-members.ts';
 import { cancelSend, findSend, insertSend } from '../../repositories/people/newsletter-sends.ts';
@@ -125,6 +126,28 @@ async function idOf({ db }: TestContext, email: string): Promise<string> {
   const row = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? '';
 }
+
+test('whoever was brought is told so at the foot of the letter, the others that they asked', async () => {
+  const { context, site, by } = await openSend(1);
+  const at = context.now();
+  await bringMember(context.db, {
+    ...{ siteId: site.id, email: 'brought@example.com' },
+    ...{ since: at, broughtAt: at, consentNote: 'On paper' },
+  });
+  const letters = new Map<string, Letter>();
+  await sendNewsletters(
+    by((letter) => {
+      letters.set(letter.to, letter);
+      return accept();
+    }),
+  );
+  for (const kind of ['html', 'text'] as const) {
+    const brought = letters.get('brought@example.com')?.[kind];
+    expect(brought).toContain('Nordlys put you on the list of its newsletter');
+    expect(brought).not.toContain('you asked');
+    expect(letters.get('reader0@example.com')?.[kind]).toContain('you asked for the newsletter of Nordlys.');
+  }
+});
 
 test('cancelled in its midst, nothing more leaves', async () => {
   const { context, id, by, sent, state } = await openSend(120);

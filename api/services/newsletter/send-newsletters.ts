@@ -24,7 +24,7 @@ import { stopNewsletter } from '../../repositories/people/newsletter-members.ts'
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { findPublishedSettings, findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import { drawLetter } from './draw-letter.ts';
-import { letterTo, markOf } from './letter-mail.ts';
+import { letterTo, marksOf } from './letter-mail.ts';
 import { memberLink, memberTokens } from './member-tokens.ts';
 
 const SECOND_MS = 1000;
@@ -179,7 +179,7 @@ async function deliver(
   { db, letters, metrics, now }: Context,
   site: SiteRow,
   { id: sendId, contents }: { id: string; contents: NonNullable<LeasedSend['contents']> },
-  { memberId, email, tries, link }: DueDelivery & { link: string },
+  { memberId, email, isBrought, tries, link }: DueDelivery & { link: string },
 ): Promise<DeliveryResult | { lost: unknown } | 'not to be sent'> {
   const result = (state: DeliveryResult['state'], code: string | null = null, nextAt = now()) => ({
     memberId,
@@ -191,9 +191,11 @@ async function deliver(
   if (email === null) return result('left');
   let isHanded = false;
   let isNotToBeSent = false;
-  const mark = markOf(sendId);
   const outcome = await letters.send({
-    ...letterTo(email, contents, { siteTitle: site.settings.title, mark, link }),
+    ...letterTo({ email, link, isBrought }, contents, {
+      siteTitle: site.settings.title,
+      marks: marksOf(sendId),
+    }),
     messageId: `<${sendId}.${memberId}@${new URL(link).hostname}>`,
     async beforeEnd() {
       isHanded = await markHanded(db, { sendId, memberId }, now());
