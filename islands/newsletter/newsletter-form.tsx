@@ -66,7 +66,10 @@ function Thanks({ isConfirmed, isSent }: { isConfirmed: boolean; isSent: boolean
   const thanks = useRef<HTMLDivElement>(null);
   const [popup, setPopup] = useState<HTMLDialogElement | null>(null);
   useLayoutEffect(() => {
-    setPopup(thanks.current?.closest('dialog') ?? null);
+    const dialog = thanks.current?.closest('dialog') ?? null;
+    setPopup(dialog);
+    // The field that had the focus is gone.
+    dialog?.querySelector<HTMLElement>('[autofocus]')?.focus();
     // The words before it ask for what is done.
     const asking = thanks.current?.closest('.letter')?.querySelector<HTMLElement>('h2 + p');
     if (!asking) return;

@@ -99,6 +99,7 @@ test('the popup thanks, closes after two seconds, and asks never again', async (
   await fieldIn(popup).fill(newEmail());
   await page.keyboard.press('Enter');
   await popup.getByText('Thanks for subscribing!').waitFor();
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Close');
   await popup.getByText("You'll receive our latest recipes and cooking tips soon.").waitFor();
   await expect.poll(() => stored(page, 'localStorage', NEWSLETTER_SUBMITTED_KEY)).toBe('true');
   await page.clock.runFor(2000);
