@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { loadModalDialog } from '../../ui/overlays/load-modal-dialog.ts';
@@ -33,6 +35,50 @@ export function SendDialog({ store, value, at, onClose }: SendDialogProps) {
               ? `It goes to ${people(value.audienceCount)} now. Mails that have left cannot be called back.`
               : `It begins on ${dayAndTime(new Date(at).getTime())}, and goes to everybody who is on your list then. Until it begins you can cancel it.`}
           </p>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}
+
+interface CancelDialogProps {
+  store: NewsletterStore;
+  send: NewsletterSend;
+  onClose: () => void;
+}
+
+/** Asks before a letter is cancelled; one of which nothing has left is taken back, to be changed and sent again. */
+export function CancelDialog({ store, send, onClose }: CancelDialogProps) {
+  const isBusy = useStore(store.$isBusy);
+  const isWritten = useStore(store.letter.$changes).length > 0;
+  const [isReplacing, setReplacing] = useState(false);
+  const isScheduled = send.state === 'scheduled';
+  const isTakenBack = isScheduled && (!isWritten || isReplacing);
+  return (
+    <LoadedPart load={loadModalDialog} onEscape={onClose}>
+      {(Dialog) => (
+        <Dialog
+          title={isScheduled ? 'Cancel this letter?' : 'Stop the rest?'}
+          isOpen
+          isDestructive
+          isLoading={isBusy}
+          confirmLabel={isScheduled ? 'Cancel the letter' : 'Stop the rest'}
+          cancelLabel="Let it go out"
+          onClose={onClose}
+          onConfirm={() => inBackground(store.cancel(send, isTakenBack).then(onClose))}
+        >
+          {!isScheduled && <p>Mails that have left cannot be called back.</p>}
+          {isScheduled && !isWritten && <p>It comes back as the letter you write, with its words.</p>}
+          {isScheduled && isWritten && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isReplacing}
+                onChange={({ target }) => setReplacing(target.checked)}
+              />{' '}
+              Put its words in place of the letter you are writing
+            </label>
+          )}
         </Dialog>
       )}
     </LoadedPart>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
-import { inBackground } from '../../stores/background.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { dayAndTime } from '../dates.ts';
 import type { NewsletterStore } from '../stores/newsletter/newsletter.ts';
+import { CancelDialog } from './letter-dialogs.tsx';
 import { stateInWords } from './send-words.ts';
 
 interface PastSendsProps {
@@ -28,7 +29,8 @@ export function PastSends({ store, sends }: PastSendsProps) {
 function SendRow({ store, send }: { store: NewsletterStore; send: NewsletterSend }) {
   const isBusy = useStore(store.$isBusy);
   const now = useNow();
-  const { id, title, note, state, counts } = send;
+  const [isAsked, setAsked] = useState(false);
+  const { title, note, state, counts } = send;
   const isOver = state !== 'scheduled' && state !== 'sending';
   const handled = counts.all - counts.waiting;
   return (
@@ -47,15 +49,11 @@ function SendRow({ store, send }: { store: NewsletterStore; send: NewsletterSend
         </progress>
       )}
       {!isOver && (
-        <button
-          className="plain-button"
-          type="button"
-          disabled={isBusy}
-          onClick={() => inBackground(store.cancel(id))}
-        >
+        <button className="plain-button" type="button" disabled={isBusy} onClick={() => setAsked(true)}>
           {handled > 0 ? 'Stop the rest' : 'Cancel'}
         </button>
       )}
+      {isAsked && <CancelDialog store={store} send={send} onClose={() => setAsked(false)} />}
     </li>
   );
 }

@@ -1,10 +1,13 @@
 /** A letter that is written: kept on the device until it is sent or discarded, one for all tabs. */
+import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { dayAndTime } from '../../dates.ts';
 import { createDraft, type Draft, type DraftEnvironment } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
 import type { KeptDraft } from '../drafts/kept-draft.ts';
 import { changesAsText, type KeptText, readEach } from '../drafts/kept-text.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What is to be sent. */
 export type LetterDocument = {
@@ -14,6 +17,13 @@ export type LetterDocument = {
   /** When it is to begin, as the field has it; empty is at once. */
   at: string;
 };
+
+/** What was to be sent, as it was written. */
+export function letterOf({ recipeId, title, note, scheduledAt }: NewsletterSend): LetterDocument {
+  const offsetMs = new Date(scheduledAt).getTimezoneOffset() * MINUTE_MS;
+  const at = new Date(scheduledAt - offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  return { recipe: { id: recipeId, title }, note: note ?? '', at };
+}
 
 export type LetterDraft = Draft<LetterDocument, LetterDocument, object>;
 

@@ -168,7 +168,7 @@ test('without a connection what failed is said, and all that is shown stays', as
   await store.reload();
   store.write({ recipe: SOUP, note: 'Dear all' });
   isDown = true;
-  for (const act of [store.send, () => store.cancel('a')]) {
+  for (const act of [store.send, () => store.cancel(SENDING, false)]) {
     await act();
     expect(store.$report.get()).toEqual({ name: 'FAILED', sentence: NO_CONNECTION_SENTENCE });
     expect(store.$state.get()).toMatchObject({ status: 'FULFILLED', value: { sends: [DONE] } });
@@ -187,4 +187,15 @@ test('what was sent is so, though the list of what was sent could not be read an
   await store.send();
   expect(store.$report.get()?.name).toBe('SENT');
   expect(store.$state.get().status).toBe('FULFILLED');
+});
+
+test('a cancelled letter becomes the one that is written, where that is wanted', async () => {
+  const { openTab } = openStore();
+  const store = await openTab();
+  const send = { ...DONE, recipeId: 'r', title: 'Soup', note: 'Dear all' };
+  await store.cancel(send, false);
+  expect(store.written()).toEqual({ recipe: null, note: '', at: '' });
+  await store.cancel(send, true);
+  expect(store.written()).toMatchObject({ recipe: SOUP, note: 'Dear all' });
+  expect(new Date(store.written().at).getTime()).toBe(NOW);
 });

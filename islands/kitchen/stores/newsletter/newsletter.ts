@@ -4,7 +4,7 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource, type ResourceState } from '../../../stores/resource.ts';
-import type { LetterDocument, LetterDraft } from './letter-draft.ts';
+import { type LetterDocument, type LetterDraft, letterOf } from './letter-draft.ts';
 import { createLetterPreview, type LetterPreview, letterFailureSentence } from './letter-preview.ts';
 import type { SendId } from './send-id.ts';
 
@@ -57,7 +57,8 @@ export type NewsletterStore = {
   send(): Promise<void>;
   /** Begins with an empty letter again. */
   discard(): void;
-  cancel(sendId: string): Promise<void>;
+  /** @param isTakenBack its words become the letter that is written */
+  cancel(send: NewsletterSend, isTakenBack: boolean): Promise<void>;
 };
 
 export function createNewsletter(
@@ -147,11 +148,12 @@ export function createNewsletter(
       discard();
       $report.set(null);
     },
-    cancel: (id) =>
+    cancel: (send, isTakenBack) =>
       work('The newsletter could not be cancelled.', async () => {
         await callApi('DELETE /manage/:siteSlug/newsletter-sends/:sendId', {
-          params: { siteSlug, sendId: id },
+          params: { siteSlug, sendId: send.id },
         });
+        if (isTakenBack) letter.type(letterOf(send));
         await refresh();
         return { name: 'CANCELLED' };
       }),
