@@ -49,15 +49,63 @@ test.each([
   ['petto di pollo', 'petti di pollo'],
   ['vanillestokje', 'vanillestokjes'],
   ['knob of butter', 'knobs of butter'],
+  ['bel oignon', 'beaux oignons'],
+  ['beau citron', 'beaux citrons'],
+  ['gran cebolla', 'grandes cebollas'],
+  ['grande maçã', 'grandes maçãs'],
+  ['mezzo limone', 'mezzi limoni'],
+  ['chou-fleur', 'choux-fleurs'],
+  ['couve-flor', 'couves-flores'],
+  ['demi-citron', 'demi-citrons'],
+  ['pez espada', 'peces espada'],
+  ['pomme de terre moyenne', 'pommes de terre moyennes'],
+  ['patate douce', 'patates douces'],
+  ['banane mûre', 'bananes mûres'],
+  ['maço de salsa', 'maços de salsa'],
+  ['peperone rosso', 'peperoni rossi'],
+  ['peperone verde', 'peperoni verdi'],
+  ['melanzana grande', 'melanzane grandi'],
+  ['pomodoro maturo', 'pomodori maturi'],
+  ['limone non trattato', 'limoni non trattati'],
+  ['limone biologico', 'limoni biologici'],
+  ['uovo fresco', 'uova fresche'],
+  ['citron non traité', 'citrons non traités'],
+  ['oignon nouveau', 'oignons nouveaux'],
+  ['œuf frais', 'œufs frais'],
+  ['avocat bien mûr', 'avocats bien mûrs'],
+  ['limón natural', 'limones naturales'],
+  ['cebola bem fina', 'cebolas bem finas'],
+  ['cebolla pelada y picada', 'cebollas peladas y picadas'],
+  ['huevo y leche', 'huevos y leche'],
+  ['huevo duro y patata', 'huevos duros y patata'],
+  ['pomme Granny Smith', 'pommes Granny Smith'],
+  ['citron bio', 'citrons bio'],
+  ['gousse d’ail hachée', 'gousses d’ail hachées'],
+  ['foglia di alloro secca', 'foglie di alloro secche'],
+  ['filetto di trota affumicata', 'filetti di trota affumicata'],
+  ['cda. de sal', 'cdas. de sal'],
+  ['unidade de ovo', 'unidades de ovo'],
+  ['OIGNON ROUGE', 'OIGNONS ROUGES'],
 ])('one %s, several %s', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);
   expect([severalOf(several), oneOf(one)]).toEqual([several, one]);
 });
 
 test.each([
-  ['grandes cebollas', 'gran cebolla'], // and 'grande maçã'
-  ['kleine teentjes', 'klein teentje'],
-])('of %s one is not surely known', (several) => expect(oneOf(several)).toBe(several));
+  ['dentes de alho picados', 'dente de alho picado'],
+  ['dientes de ajo pelados y picados', 'diente de ajo pelado y picado'],
+])('of %s one is %s, and of one either may be what was done', (several, one) => {
+  expect([oneOf(several), severalOf(several), oneOf(one)]).toEqual([one, several, one]);
+});
+
+test.each(['kleine teentjes', 'beaux haricots', 'unidades', 'cipolle grande'])(
+  'of %s one is not surely known',
+  (several) => expect(oneOf(several)).toBe(several),
+);
+
+test.each(['oignon spécial', 'patata grande', 'brin persil'])('several of %s are not surely known', (one) =>
+  expect(severalOf(one)).toBe(one),
+);
 
 test.each(['banana bread', 'patata', 'pimento cheese', 'Peperoni', 'broccoli'])(
   '%s stays where its plural is not sure',

@@ -86,7 +86,6 @@ test.each([
   'großes Ei',
   'Brei',
   'scallions white and green',
-  'cebola bem fina',
   'lait',
   'stor egg',
   'zucchini',

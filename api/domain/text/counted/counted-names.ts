@@ -3,8 +3,9 @@
 import { remembered } from '../../shared/remembered.ts';
 import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
 import { measuredName } from './measure-words.ts';
+import { beginsWithRomanceNoun } from './romance-names.ts';
 import { slavicName } from './slavic-names.ts';
-import { regularPlural } from './word-pairs.ts';
+import { inFormOf, regularPlural } from './word-pairs.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
 const COUNTED_NOUNS = `
@@ -82,7 +83,7 @@ const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;
 /** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
 const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|raw|cut|each|and)$/iu;
 
-/** The same letters in place of others, with the capitals of a name in capitals kept. */
+/** An English name with the other form of its noun, wherever that stands in it. */
 function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   const end = NAME_END.exec(name)?.index ?? name.length;
   let named = name.slice(0, end).trimEnd();
@@ -92,11 +93,7 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   if (nouns === severalByOne && oneBySeveral.has(before.toLowerCase())) return name;
   const other = nouns.get(noun.toLowerCase());
   if (other !== undefined) {
-    let shared = 0;
-    while (shared < noun.length && noun[shared]?.toLowerCase() === other[shared]) shared += 1;
-    const isCapitals = noun.length > 1 && noun === noun.toUpperCase();
-    const ending = isCapitals ? other.slice(shared).toUpperCase() : other.slice(shared);
-    const changed = named.slice(0, named.length - noun.length) + noun.slice(0, shared) + ending;
+    const changed = named.slice(0, named.length - noun.length) + inFormOf(noun, other);
     return changed + restOf(name.slice(named.length), nouns);
   }
   const isKnown =
@@ -116,9 +113,19 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
   return or === undefined || other === undefined || /[\d(]/.test(or) ? rest : or + replaceNoun(other, nouns);
 }
 
+/** Words of Romance languages that begin English names, too: 'lima beans'. */
+const ENGLISH_AS_WELL: ReadonlySet<string> = new Set(['lima', 'nopal', 'papa', 'pastel']);
+
+/** Whether a name surely is of another language, so that its last word has no English plural: 'tomates kumato'. */
+function isAbroad(name: string): boolean {
+  const [first = ''] = /^\p{L}+/u.exec(name.toLowerCase()) ?? [];
+  const isEnglish = ENGLISH_AS_WELL.has(first) || severalByOne.has(first) || oneBySeveral.has(first);
+  return isSaidAbroad(name) || (!isEnglish && beginsWithRomanceNoun(name));
+}
+
 /** A name of another language as it is said of several, or of one; null where it is English, or not known. */
 function otherNumber(name: string, areSeveral: boolean): string | null {
-  const isThat = isSaidAbroad(name) || countedAbroad(name, !areSeveral) !== null;
+  const isThat = isAbroad(name) || countedAbroad(name, !areSeveral) !== null;
   return countedAbroad(name, areSeveral) ?? (isThat ? name : null);
 }
 

@@ -14,8 +14,9 @@ export function pairByForm(pairs: readonly WordPair[], form: 0 | 1): ReadonlyMap
   return new Map([...pairs].reverse().map((pair) => [pair[form], pair]));
 }
 
-/** A word in another form, with its capitals: 'Ei' and 'eieren' are 'Eieren'. */
+/** A word in another form, with its capitals: 'Ei' and 'eieren' are 'Eieren', 'EGG' and 'eggs' are 'EGGS'. */
 export function inFormOf(written: string, form: string): string {
+  if (written.length > 1 && written === written.toUpperCase()) return form.toUpperCase();
   let shared = 0;
   while (shared < written.length && written[shared]?.toLowerCase() === form[shared]?.toLowerCase())
     shared += 1;

@@ -1,6 +1,7 @@
 import { isVesselAbroad } from '../../../recipes/lines/abroad/vessels-abroad.ts';
 import { endsName } from '../../../recipes/lines/listed-names.ts';
-import { countedAbroad, isPackAbroad } from '../../../text/counted/counted-names-abroad.ts';
+import { countedAbroad } from '../../../text/counted/counted-names-abroad.ts';
+import { isPackAbroad } from '../../../text/counted/romance-nouns.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { readAmount } from '../amounts/amounts.ts';
 import { ABOUT } from '../words-of-lead.ts';
