@@ -118,10 +118,13 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,
-    name: amountWords((view) => nameOf(usage, shownIn(view).amount, multiplierOf(view)), {
-      ...defaults,
-      isFixed: defaults.isFixed || !isMeasured,
-    }),
+    name: amountWords(
+      (view) => nameOf(usage, shownIn(view).amount, { ...view, multiplier: multiplierOf(view) }),
+      {
+        ...defaults,
+        isFixed: defaults.isFixed || !isMeasured,
+      },
+    ),
   };
   if (isKept) knownWords.set(usage, { system, ...(locale && { locale }), words });
   return words;

@@ -61,6 +61,23 @@ const typed = {
 };
 const view = { multiplier: 1, system: 'metric' } as const;
 
+test.each([
+  ['es-ES', '2 patatas'],
+  ['it-IT', '2 patate'],
+  ['en-US', '2 patata'],
+] as const)('a word of several languages has the plural of the site’s, %s', (locale, shown) => {
+  const { lines } = shownRecipe({ lines: ['1 patata'] }, { ...view, multiplier: 2, locale });
+  expect(lines[0]?.text).toBe(shown);
+});
+
+test('a German noun is German on a site in German', () => {
+  const { lines } = shownRecipe(
+    { lines: ['1 Tomate', '1 Banane'], steps: [] },
+    { ...view, multiplier: 2, locale: 'de-DE' },
+  );
+  expect(lines.map(({ text }) => text)).toEqual(['2 Tomaten', '2 Bananen']);
+});
+
 test('every number we write has the decimal sign of the site, and what its author wrote stays', () => {
   const { lines, steps } = shownRecipe(typed, { ...view, locale: 'de-DE' });
   expect([...lines, ...steps].map(({ text }) => text)).toMatchInlineSnapshot(`

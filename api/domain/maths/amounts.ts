@@ -25,7 +25,7 @@ export interface AmountView {
   system: MeasurementSystem;
   /** The author's own, which is the site's; absent where it is not known. */
   ownSystem?: MeasurementSystem;
-  /** Language whose decimal sign the page shows; absent where programs read the amount. */
+  /** Language of the site, for its decimal sign and its plurals; absent where programs read the amount. */
   locale?: Locale;
 }
 

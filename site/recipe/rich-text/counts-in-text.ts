@@ -13,6 +13,8 @@ export function countWords({ quantity, children }: Measurement, defaults: Defaul
   const count = { quantityMin: quantity, quantityMax: null, unit: null, ingredient: null };
   return amountWords((view) => {
     const { max, typographicText } = resolveAmount(count, view);
-    return view.multiplier === 1 ? written : `${typographicText} ${nameFor(max[0]?.quantity ?? 0, name)}`;
+    return view.multiplier === 1
+      ? written
+      : `${typographicText} ${nameFor(max[0]?.quantity ?? 0, name, view.locale)}`;
   }, defaults);
 }

@@ -132,7 +132,7 @@ export function lineInWords(
   usage: Usage,
   { shown, preparation, note }: { shown: ShownAmounts; preparation: string; note: string | null },
 ): string {
-  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount, 1)]
+  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount, { multiplier: 1 })]
     .filter(Boolean)
     .join(' ');
   const line = said && note ? `${said} (${note})` : said;
@@ -142,20 +142,24 @@ export function lineInWords(
 /** What a step that refers to a part of a line says: its amount as it was written, and its name, '50 g butter'. */
 export function amountAndName(usage: Usage, share: number): string {
   const { amount } = showAmounts(usage, { multiplier: share, system: systemOf(usage) });
-  return `${amount.typographicText} ${withoutPurpose(nameOf(usage, amount, share))}`.trim();
+  return `${amount.typographicText} ${withoutPurpose(nameOf(usage, amount, { multiplier: share }))}`.trim();
 }
 
 /**
- * The name beside an amount: in a line that was typed and is not scaled exactly as it was; else that of one or of
+ * The name beside an amount, for so many times the recipe, on a site of a language: in a line that was typed and is not scaled exactly as it was; else that of one or of
  * several for a count, as far as its words are known, and of several by weight.
  */
-export function nameOf(usage: Usage, amount: Amount, multiplier: number): string {
+export function nameOf(
+  usage: Usage,
+  amount: Amount,
+  { multiplier, locale }: Pick<AmountView, 'multiplier' | 'locale'>,
+): string {
   const isAsTyped = multiplier === 1 && usage.writtenLine !== null;
   const [shown] = amount.max;
   const name = nameByCatalogue(usage, amount, isAsTyped);
   if (isAsTyped || shown === undefined || usage.unit !== null) return name;
   const isKept = shown.quantity > 1 && isSaidOfSeveral(usage);
-  return isKept ? (slavicName(name, shown.quantity) ?? name) : nameFor(shown.quantity, name);
+  return isKept ? (slavicName(name, shown.quantity) ?? name) : nameFor(shown.quantity, name, locale);
 }
 
 /** The override, or the ingredient's own name, in the number that the catalogue knows of it. */

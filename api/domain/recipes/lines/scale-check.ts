@@ -23,7 +23,11 @@ function check(usage: Usage, multiplier: number, system: MeasurementSystem): Che
   const { amount, beside } = shown;
   const isOwn = usage.secondAmount !== null;
   return {
-    text: [amount.typographicText, besideText(shown, 'typographicText'), nameOf(usage, amount, multiplier)]
+    text: [
+      amount.typographicText,
+      besideText(shown, 'typographicText'),
+      nameOf(usage, amount, { multiplier }),
+    ]
       .filter(Boolean)
       .join(' '),
     // What an author wrote beside it can be measured instead.

@@ -1,4 +1,5 @@
 /** One and several of what recipes count in other languages; German stands here. What no table has stays. */
+import type { Locale } from '../../shared/locales.ts';
 import { dutchName } from './dutch-names.ts';
 import { romanceName } from './romance-names.ts';
 import { romanceNouns } from './romance-nouns.ts';
@@ -50,6 +51,12 @@ export function countedAbroad(name: string, areSeveral: boolean): string | null 
     dutchName(name, areSeveral) ??
     scandinavianName(name, areSeveral)
   );
+}
+
+/** The same on a site in one of these languages, where 'Tomate' and 'patata' have one plural. */
+export function countedIn(locale: Locale, name: string, areSeveral: boolean): string | null {
+  const language = locale.slice(0, 2);
+  return language === 'de' ? germanName(name, areSeveral) : romanceName(name, areSeveral, language);
 }
 
 /** What a German name begins with that no English name does. */

@@ -1,7 +1,8 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
 
+import type { Locale } from '../../shared/locales.ts';
 import { remembered } from '../../shared/remembered.ts';
-import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
+import { countedAbroad, countedIn, isSaidAbroad } from './counted-names-abroad.ts';
 import { measuredName } from './measure-words.ts';
 import { beginsWithRomanceNoun } from './romance-names.ts';
 import { slavicName } from './slavic-names.ts';
@@ -145,9 +146,17 @@ export const oneOf = remembered((name) => {
   return measuredName(name, false) ?? otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
 });
 
-/** A name as it is said of a quantity, in languages that have more than two forms as well. */
-export function nameFor(quantity: number, name: string): string {
-  return slavicName(name, quantity) ?? (quantity > 1 ? severalOf(name) : oneOf(name));
+/**
+ * A name as it is said of a quantity, in languages that have more than two forms as well.
+ * @param locale of the site, whose language decides where two have the same word
+ */
+export function nameFor(quantity: number, name: string, locale?: Locale): string {
+  const areSeveral = quantity > 1;
+  return (
+    slavicName(name, quantity) ??
+    (locale ? countedIn(locale, name, areSeveral) : null) ??
+    (areSeveral ? severalOf(name) : oneOf(name))
+  );
 }
 
 /** Whether a name is surely of something that is counted, in one number or the other. */

@@ -29,10 +29,14 @@ const DONE = /(?:[aeiu]d[ao]s?|[aiu]t[aeio]|ée?s?)$/iu;
 /** What something is of, said of one, and the adjectives behind: 'd’ail hachées', 'de terre moyennes'. */
 const OF_ONE = /^((?:d['’]|d[ei] )(\p{L}{2,}) )(\p{L}.*)$/iu;
 
-/** 'gousse d’ail', 'oignon rouge haché', 'gros oignon'; null where it is not sure. */
-export function romanceName(name: string, areSeveral: boolean): string | null {
+/**
+ * 'gousse d’ail', 'oignon rouge haché', 'gros oignon'; null where it is not sure.
+ * @param language of the site, which tells '2 patatas' from '2 patate'
+ */
+export function romanceName(name: string, areSeveral: boolean, language?: string): string | null {
   const found = readings(name, areSeveral);
-  const told = found.filter(({ noun }) => namesAnother(name, noun));
+  const isTold = ({ noun }: Counted) => noun.language === language || namesAnother(name, noun);
+  const told = found.filter(isTold);
   const [only, another] = new Set((told.length > 0 ? told : found).map((counted) => counted.name));
   return only === undefined || another !== undefined || only === name ? null : only;
 }
