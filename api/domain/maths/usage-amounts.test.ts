@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MeasurementSystem } from './units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from './usage-amounts.ts';
 
@@ -64,10 +64,10 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'imperial'],
   ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],
   ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'imperial'],
-  ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
   ['4 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'imperial'],
   ['1/2 EL', usage(1, 'tablespoon', { unitTitleOverride: 'EL' }), 0.5, 'imperial'],
-  ['59 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['4 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
   ['1 1/4 cups', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'imperial'],
   [
     '1 colher de sopa cheia',
@@ -107,7 +107,7 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['3 gehäufte EL', usage(1, 'tablespoon', { unitTitleOverride: 'gehäufter EL' }), 3, 'metric'],
   ['1 gehäufter EL', usage(2, 'tablespoon', { unitTitleOverride: 'gehäufte EL' }), 0.5, 'metric'],
   ['2 EL, gehäuft', usage(2, 'tablespoon', { unitTitleOverride: 'EL, gehäuft' }), 1, 'metric'],
-  ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL, gestr.' }), 1, 'metric'],
+  ['2 EL, gestr.', usage(2, 'tablespoon', { unitTitleOverride: 'EL, gestr.' }), 1, 'metric'],
   ['2 taza(s)', usage(1, 'cup', { unitTitleOverride: 'taza(s)' }), 2, 'imperial'],
   ['2 Prise/n', usage(1, 'clove', { unitTitleOverride: 'Prise/n' }), 2, 'metric'],
   ['2 Esslöffel', usage(1, 'tablespoon', { unitTitleOverride: 'Esslöffel' }), 2, 'imperial'],
@@ -156,4 +156,64 @@ it.each<[shown: string, UsageAmount, multiplier: number]>([
   ['2 spoonfuls', usage(1, 'clove', { unitTitleOverride: 'spoonful' }), 2],
 ])('keeps the number and the word of %s', (shown, amount, multiplier) => {
   expect(resolveUsageAmount(amount, { multiplier, system: 'imperial' }).text).toBe(shown);
+});
+
+describe('teaspoons of other languages become their tablespoons as English ones do', () => {
+  it.each<[teaspoon: string, quantity: number, multiplier: number, shown: string]>([
+    ['TL', 2, 3, '2 EL'],
+    ['TL', 2, 2, '1 EL + 1 TL'],
+    ['TL', 1.5, 3, '1 EL + 1 1/2 TL'],
+    ['TL', 1, 2, '2 TL'],
+    ['TL', 6, 1, '6 TL'],
+    ['TL', 6, 0.5, '1 EL'],
+    ['Teelöffel', 2, 3, '2 Esslöffel'],
+    ['gestr. TL', 2, 3, '6 gestr. TL'],
+    ['cuillères à café', 2, 3, '2 cuillères à soupe'],
+    ['c. à c.', 2, 3, '2 c. à s.'],
+    ['càc', 2, 3, '2 càs'],
+    ['cucharadita', 1, 3, '1 cucharada'],
+    ['cdta.', 1, 6, '2 cdas.'],
+    ['colher (chá)', 1, 6, '2 colheres (sopa)'],
+    ['colheres de chá', 3, 2, '2 colheres de sopa'],
+    ['cucchiaino', 1, 6, '2 cucchiai'],
+    ['cucchiaini da caffè', 2, 1.5, '1 cucchiaio'],
+    ['theelepel', 1, 6, '2 eetlepels'],
+    ['tesked', 1, 6, '2 matskedar'],
+    ['teske', 1, 6, '2 spiseskeer'],
+    ['łyżeczki', 2, 3, '2 łyżki'],
+    ['ч. л.', 2, 3, '2 ст. л.'],
+    ['tsk', 2, 3, '6 tsk'],
+  ])('%s: %d × %d is %s', (unitTitleOverride, quantity, multiplier, shown) => {
+    const amount = usage(quantity, 'teaspoon', { unitTitleOverride });
+    const systems = ['metric', 'imperial'] as const;
+    expect(systems.map((system) => resolveUsageAmount(amount, { multiplier, system }).text)).toEqual([
+      shown,
+      shown,
+    ]);
+  });
+
+  it.each([
+    ['sv-SE', 'tsk', '2 msk'],
+    ['da-DK', 'tsk', '2 spsk'],
+    ['nl-NL', 'tl', '2 el'],
+    ['fi-FI', 'tl', '2 rkl'],
+  ] as const)(
+    'a short form of several languages is that of the site, %s',
+    (locale, unitTitleOverride, shown) => {
+      const amount = usage(2, 'teaspoon', { unitTitleOverride });
+      expect(resolveUsageAmount(amount, { multiplier: 3, system: 'metric', locale }).text).toBe(shown);
+    },
+  );
+
+  it('a range keeps its spoon', () => {
+    const amount = { ...usage(1, 'teaspoon', { unitTitleOverride: 'TL' }), quantityMax: 2 };
+    expect(resolveUsageAmount(amount, { multiplier: 3, system: 'metric' }).text).toBe('3–6 TL');
+  });
+});
+
+it('a spoon of another language stays one in metric units, though the site is of the US', () => {
+  const view = { multiplier: 1, system: 'metric', ownSystem: 'imperial' } as const;
+  const shown = (unitTitleOverride: string | null) =>
+    resolveUsageAmount(usage(2, 'tablespoon', { unitTitleOverride }), view).text;
+  expect([shown('cucharadas'), shown(null)]).toEqual(['2 cucharadas', '30 ml']);
 });

@@ -1,7 +1,8 @@
 import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { slavicName } from '../text/counted/slavic-names.ts';
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
-import type { AmountUnit } from './units/shown-units.ts';
+import { largerSpoon } from './larger-spoons.ts';
+import { type AmountUnit, resultUnit } from './units/shown-units.ts';
 import { isMetricSpoon } from './units/unit-choices.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
 
@@ -35,6 +36,7 @@ const FILLED_ABROAD =
 /** The same before the number: 'a heaping 1/2 cup'. */
 const FILLED = /(?:^| )(?:heap(?:ed|ing)|rounded|level|packed)$/i;
 const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
+const TEASPOONS_OF_TABLESPOON = 3;
 const LEVEL = /^(?:a )?level(?:led)?(?: |$)/i;
 /** 'Prise(n)', 'Prise/n': of one and of several. */
 const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
@@ -116,6 +118,17 @@ function namesOf(written: string, name = ''): { title: string; pluralTitle: stri
 }
 
 /**
+ * Whether readers of metric units measure a spoon as it was written: both they and its author have that spoon, who
+ * cooks in metric units or says 'EL'.
+ */
+export function staysSpoon({ unit, unitTitleOverride }: UsageAmount, view: AmountView): boolean {
+  if (unit === null) return false;
+  const isNamed = !!unitTitleOverride && wordsBefore(unitTitleOverride, unit) === null;
+  const isForeign = isNamed && view.system === 'metric' && SPOONS.has(unit.slug);
+  return isForeign || isMetricSpoon(unit.slug, view);
+}
+
+/**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
  * converted, nor is a packed cup, or a 'taza', in the kitchen of an author who cooks in metric units. A unit's name in
  * another language is converted as the unit is for readers of other units, and keeps its words otherwise: twice '2 EL'
@@ -131,7 +144,7 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
     const isOwnCup = unit.slug === 'cup' && view.system === 'metric' && view.ownSystem === 'metric';
     const isCounted =
       FILLED_ABROAD.test(unitTitleOverride) ||
-      isMetricSpoon(unit.slug, view) ||
+      staysSpoon(usage, view) ||
       isOwnCup ||
       (isOwn && count <= NAMED_COUNT_MAX);
     const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
@@ -169,7 +182,7 @@ function resolveSum(usage: UsageAmount, view: AmountView): Amount | null {
   const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
     findConvertibleMeasure(unit?.slug ?? ''),
   );
-  const isOwn = measure?.system === view.system || isMetricSpoon(usage.unit?.slug ?? '', view);
+  const isOwn = measure?.system === view.system || staysSpoon(usage, view);
   const isNamed = part.unitTitleOverride !== undefined && unitInWords(usage, view)?.slug !== usage.unit?.slug;
   const isKept = isNamed || (view.multiplier === 1 && isOwn);
   if (!isKept || measure === undefined || partMeasure === undefined) return null;
@@ -194,9 +207,26 @@ function resolveSum(usage: UsageAmount, view: AmountView): Amount | null {
   };
 }
 
+/** Six 'TL' are two 'EL': a scaled amount of teaspoons as a sum that has some of the larger spoon, named so, too. */
+function inLargerSpoons(usage: UsageAmount, { multiplier, locale }: AmountView): UsageAmount {
+  const { unit, unitTitleOverride, quantityMin: quantity, quantityMax, addedPart } = usage;
+  if (unit?.slug !== 'teaspoon' || !unitTitleOverride || multiplier === 1) return usage;
+  const larger = largerSpoon(unitTitleOverride, locale);
+  const isOfOne = quantity !== null && (quantityMax ?? quantity) === quantity && addedPart === undefined;
+  if (larger === null || !isOfOne || quantity * multiplier < TEASPOONS_OF_TABLESPOON) return usage;
+  return {
+    ...usage,
+    unit: resultUnit('tablespoon'),
+    unitTitleOverride: larger,
+    quantityMin: quantity / TEASPOONS_OF_TABLESPOON,
+    addedPart: { quantity, unit, unitTitleOverride },
+  };
+}
+
 /** The amount of a line for a reader's choice: 'about 2 heaped tablespoons'. See `resolveAmount`. */
 export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount {
-  return resolveSum(usage, view) ?? resolveWhole(usage, view);
+  const written = inLargerSpoons(usage, view);
+  return resolveSum(written, view) ?? resolveWhole(usage, view);
 }
 
 /**

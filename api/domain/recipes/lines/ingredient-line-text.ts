@@ -1,9 +1,8 @@
 /** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
 import type { Amount, AmountView } from '../../maths/amounts.ts';
 import { besideSystem, isAnyMetric, orderPair } from '../../maths/second-amounts.ts';
-import { isMetricSpoon } from '../../maths/units/unit-choices.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
-import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
+import { resolveUsageAmount, staysSpoon, type UsageAmount } from '../../maths/usage-amounts.ts';
 import { nameFor } from '../../text/counted/counted-names.ts';
 import { slavicName } from '../../text/counted/slavic-names.ts';
 import { saysInDecimals } from '../../text/number-words.ts';
@@ -82,11 +81,10 @@ export function amountsShown(usage: Usage): (view: AmountView) => ShownAmounts {
   return (view) => {
     const { leading, beside } = orderPair<UsageAmount>(first, second, view.system);
     const further = others.map((amount) => ({ amount, system: besideSystem(leading, amount, view.system) }));
-    const isSpoon = ({ unit }: UsageAmount) => unit !== null && isMetricSpoon(unit.slug, view);
     return {
       amount: resolveUsageAmount(leading, view),
       beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
-        resolveUsageAmount(amount, { ...view, system: isSpoon(amount) ? view.system : system }),
+        resolveUsageAmount(amount, { ...view, system: staysSpoon(amount, view) ? view.system : system }),
       ),
     };
   };
