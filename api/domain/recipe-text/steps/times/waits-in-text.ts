@@ -119,6 +119,14 @@ const IF_DONE =
   /(?<!\p{L})if (?:you|it|they|the \p{L}+)(?:['’]ve| have| has| were| was)? (?:already |pre-?)?(?!need)\p{L}{2,}ed(?!\p{L})[^.,;:()]{0,40} for (?:about |at least )?$/iu;
 /** 'Bake 45 minutes (15 minutes longer for a firmer custard)'. */
 const LONGER_FOR = /^ (?:longer|more) (?:for|if|when)(?!\p{L})/iu;
+/** What only qualifies a time, without a verb: '30 minutes, or about 10 minutes longer if frozen'. */
+const WITHOUT_VERB =
+  /^\s*(?:(?:or|plus|and|allow(?:ing)?|add(?:ing)?|oder|ou|o|und|et|y|e) )?(?:for )?(?:(?:tief)?gefroren |tiefgekühlt )?(?:(?:about|around|another|an (?:extra|additional)|approximately|roughly|up to|etwa|ca\.|circa|environ|unos|cerca de) )*$/iu;
+const LONGER_IF =
+  /^ (?:longer|more|extra|länger|de plus|en plus|más|in più|a mais),? (?:from frozen|if|when|unless|wenn|falls|si|se)(?!\p{L})/iu;
+const MORE_IF = /^ (?:if|when|unless)(?!\p{L})/iu;
+const ADDS = /^\s*(?:plus|allow(?:ing)?|add(?:ing)?) /iu;
+const FROZEN_LONGER = /gefroren |tiefgekühlt /iu;
 /** 'Bake 35 minutes or 25 minutes in a convection oven': another way to do the same. */
 const OTHER_OVEN =
   /^ (?:in|with|on|using) (?:an?|the|your) (?:\p{L}+[ -])?(?:convection|fan|air[ -]?fryer|microwave|pressure cooker|instant pot|slow cooker|toaster)(?!\p{L})/iu;
@@ -179,6 +187,14 @@ function isTakenThen(sentence: string, after: string): boolean {
   return isLater || (AFTER_FIRST.test(sentence) && THEN_TAKEN.test(after));
 }
 
+/** Whether a time is what others take longer under a condition: it begins when they are over, if it does. */
+function isOnlyIf(clause: string, after: string): boolean {
+  if (!WITHOUT_VERB.test(clause)) return false;
+  const isLonger = /^ länger(?!\p{L})/iu.test(after) && FROZEN_LONGER.test(clause);
+  const isOther = /^\s*or /i.test(clause) && LONGER_FOR.test(after);
+  return isLonger || isOther || LONGER_IF.test(after) || (ADDS.test(clause) && MORE_IF.test(after));
+}
+
 /** Whether a duration has passed, lies ahead or is none to wait for, by what stands around it. */
 function isElsewhere({ start, end, minutes }: DurationInText, text: string): boolean {
   const sentence = text
@@ -208,6 +224,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, FOLLOWED_BY, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
   if (/\($/.test(sentence) && LONGER_FOR.test(after)) return true;
+  if (isOnlyIf(clause, after)) return true;
   if (/\d[^.;]* or (?:for )?(?:about )?$/i.test(sentence) && OTHER_OVEN.test(after)) return true;
   if ([PASSED, ALREADY, ONCE_DONE, HAVE_HAD, IF_DONE].some((done) => done.test(clause))) return true;
   if ([STORAGE, TOLD, TOTAL_TIME, ADDED_DONE].some((told) => told.test(sentence))) return true;
