@@ -59,6 +59,9 @@ const MOULD = new RegExp(
   `^(?:(?:pour|für|para|per|voor)\\s)?(?:1|une?|uno|una|eine?|um|uma|een)\\s((?:${Object.values(MOULDS).join('|')})(?!\\p{L})[^,;()]*(?:\\([^()]*cm[^()]*\\))?)(?:[\\s,;(]+([1-9]\\d{0,2})\\s(\\p{L}+)\\)?)?$`,
   'iu',
 );
+/** '1 9x13 pan, 24 bars': the same in English, where a loaf with its slices is one loaf. */
+const PAN_OF_PIECES =
+  /^(?:(?:makes|yields?|fills|yield:)\s+)?(?:an?|one|1)\s+((?:\d{1,2}\s?["″]?\s?[x×]\s?\d{1,2}(?:[\s"″-]*(?:inch|in\.?|cm))?[\s"″]+)?(?:\p{L}+\s)?(?:pan|dish|tin|tray|sheet))(?:\s?[,;/]\s?|\s\()(?:about\s)?([1-9]\d{0,2})\s(\p{L}+)\)?$/iu;
 /** 'A crowd (10-12)', 'a crowd of 20': a number behind words that are none. */
 const OF_CROWD =
   /^((?:serves|feeds):?\s+)an?\s(?:\p{L}+\s)?(?:crowd|army|party|group)[\s,:(–-]*(?:of\s)?(?=(?:about\s)?\d)/iu;
@@ -112,7 +115,7 @@ export function parseYield(text: string): ParsedYield {
   const whole = text.replace(/\s+/g, ' ').trim();
   const words = whole.replace(INTRODUCTION, '').replace(/\.$/, '');
   if (saysPan(whole)) return { yieldServings: null, servingDescription: null, words, notUnderstood: null };
-  const mould = MOULD.exec(whole);
+  const mould = MOULD.exec(whole) ?? PAN_OF_PIECES.exec(whole);
   if (mould) return yieldOfMould(mould, words);
   const crowd = OF_CROWD.exec(whole);
   const said = crowd && `${crowd[1]}${whole.slice(crowd[0].length).replace(/\)$/, '')}`;
