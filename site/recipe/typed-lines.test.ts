@@ -253,7 +253,7 @@ describe('numbers of pieces', () => {
     'Form 8 patties.',
     'Divide the batter between 2 tins.',
     'Slice the loaf into twelve thick pieces.',
-    'Den Teig in 12 Stücke teilen.',
+    'Kneten, den Teig in 12 Stücke teilen, jedes Stück zu einer Kugel formen.',
     'Divisez la pâte en 8 boules.',
     'Formare con l’impasto 6 palline e dividere in 6 pezzi.',
     'Cortar en 12 trozos.',

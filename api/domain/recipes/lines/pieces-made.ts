@@ -58,7 +58,7 @@ const FORMS_DIRECTLY = new RegExp(`(?<!\\p{L})${FORMING}(?: (?:out|up|about|off)
 const CUTS = /(?<!\p{L})(?:cut|slic|schneide|coup|découp|cort|tagli)\p{L}*/iu;
 /** '10 Brötchen formen': what is done stands behind. */
 const FORMED_BEHIND = /^ (?:formen|rollen|drehen)(?!\p{L})/iu;
-/** So many of each are as many however many there are. */
+/** So many of each are as many however many there are; 'into 12 pieces, roll each' tells of all. */
 const OF_EACH = /(?<!\p{L})(?:each|every|per|jede[nmrs]?|chaque|chacune?|cada|ogni|ciascun[oa]?)(?!\p{L})/iu;
 const SENTENCES = /[.;!?\n]+(?=\s|$)/u;
 
@@ -76,16 +76,24 @@ export function piecesMade(nodes: readonly RichTextNode[], listed: ReadonlySet<s
 }
 
 function piecesIn(sentence: string, listed: ReadonlySet<string>): string[] {
-  const filled =
-    FILLING.test(sentence) && !OF_EACH.test(sentence)
-      ? matchesOf(FILLED, sentence).map(([said]) => said)
-      : [];
+  const filled = FILLING.test(sentence)
+    ? matchesOf(FILLED, sentence).flatMap(({ 0: said, index }) =>
+        isOfEach(sentence, index, said) ? [] : [said],
+      )
+    : [];
   return [...new Set([...filled, ...piecesFormed(sentence, listed)])];
 }
 
+function isOfEach(sentence: string, index: number, said: string): boolean {
+  const [behind = ''] =
+    /^.*?(?=[,;:]|\s(?:and|et|und|y|e)\s|$)/su.exec(sentence.slice(index + said.length)) ?? [];
+  return OF_EACH.test(sentence.slice(0, index)) || OF_EACH.test(behind);
+}
+
 function piecesFormed(sentence: string, listed: ReadonlySet<string>): string[] {
-  if (!(FORMS.test(sentence) || CUTS.test(sentence)) || OF_EACH.test(sentence)) return [];
-  return matchesOf(MADE, sentence).flatMap(({ groups = {}, index }) => {
+  if (!(FORMS.test(sentence) || CUTS.test(sentence))) return [];
+  return matchesOf(MADE, sentence).flatMap(({ 0: whole, groups = {}, index }) => {
+    if (isOfEach(sentence, index, whole)) return [];
     const { into, said, bare, vessels } = groups;
     const before = sentence.slice(0, index);
     if (bare ?? vessels) return FORMS.test(before) ? [bare ?? vessels ?? ''] : [];
