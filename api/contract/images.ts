@@ -17,7 +17,7 @@ export const UploadAddress = z.object({
 /** Site that an upload is for, whose managers share it; absent is the caller alone, as for their own picture. */
 export const uploadSite = Slug.optional();
 
-/** Asks for an address to upload a picture to; the PUT answers what was measured: key, width, height, lqip. */
+/** Asks for an address to upload a picture to; the PUT answers `UploadedImage`. */
 export const manageCreateImageUploadUrl = endpoint({
   method: 'POST',
   path: '/manage/image-upload-urls',

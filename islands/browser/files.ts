@@ -25,21 +25,3 @@ export function saveAsFile(fileName: string, text: string, contentType: string):
   link.click();
   close();
 }
-
-/** Longest side of a small copy, in pixels. */
-const THUMBNAIL_SIDE_PX = 240;
-
-/** A small copy of a picture as a data address, which every page may show; null of what the browser cannot read. */
-export async function thumbnailOf(file: Blob): Promise<string | null> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, THUMBNAIL_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL('image/jpeg');
-  } catch {
-    return null;
-  }
-}

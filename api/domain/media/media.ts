@@ -25,6 +25,12 @@ const FRAME = { frameWidth: true, frameHeight: true } as const;
 export const MeasuredImage = Image.omit({ id: true, ...FRAME }).extend({ lqip: Line });
 export type MeasuredImage = z.infer<typeof MeasuredImage>;
 
+/** What an uploaded image is answered with. */
+export type UploadedImage = MeasuredImage & {
+  /** A small square of it as a data address, which shows it before it is recorded, also where browsers cannot read it. */
+  preview: string;
+};
+
 /** How many of an image's sizes are made. */
 export const VariantProgress = z.object({
   made: z.number().int().min(0),

@@ -228,7 +228,8 @@ export const ERROR_SENTENCES = {
   signature_used: 'This call was made before. Sign a new one.',
   unknown_site: 'There is no site with that slug.',
   upload_expired: 'This upload address was used, or is too old. Please ask for a new one.',
-  upload_too_large: 'That file is too large: pictures may have 20 MB, videos 200 MB.',
+  picture_too_large: 'This picture is too large: it may have 20 MB.',
+  video_too_large: 'This video is too large: it may have 200 MB.',
   not_a_picture:
     'This file cannot be read as a picture. Please use JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG, up to 100 megapixels.',
   too_many_pixels:

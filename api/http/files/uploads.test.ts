@@ -23,13 +23,20 @@ test('a picture is uploaded, recorded with what was measured, and shown', async 
   const sent = await send(textAt(asked, 'uploadUrl'), await photo());
   expect(sent).toEqual({
     status: 200,
-    body: { key, width: 640, height: 480, lqip: expect.stringMatching(/^data:image\/webp;base64,/) },
+    body: {
+      key,
+      width: 640,
+      height: 480,
+      lqip: expect.stringMatching(/^data:image\/webp;base64,/),
+      preview: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    },
   });
   const path = `/media/images/${key}?width=320&format=webp`;
   expect((await requestTo(port, 'localhost', path)).status).toBe(404);
   const recorded = await post('/manage/images', { key, width: 9, height: 9, lqip: 'data:text/html,x' });
   expect(recorded.status).toBe(201);
-  const image = { ...sent.body, id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+  const { preview, ...measured } = sent.body;
+  const image = { ...measured, id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
   expect(recorded.body).toEqual({ image });
   expect((await requestTo(port, 'localhost', path)).status).toBe(200);
   // A key is recorded once.
@@ -114,6 +121,8 @@ test('a phone photo becomes a picture every browser shows', async () => {
   const heic = await readFile(join(import.meta.dirname, '../../ports/testing/dish.heic'));
   const { status, body } = await upload(heic, 'image/heic');
   expect([status, body.width, body.height]).toEqual([200, 320, 480]);
+  const preview = Buffer.from(String(body.preview).replace('data:image/jpeg;base64,', ''), 'base64');
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   await post('/manage/images', { key: body.key });
   const shown = await requestTo(port, 'localhost', `/media/images/${body.key}?width=320`);
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 480 });
@@ -131,10 +140,10 @@ test('a file beyond the limit is refused while it comes, whatever length was nam
   const refused = await upload(withoutEnd());
   expect(refused).toEqual({
     status: 413,
-    body: { error: 'upload_too_large', message: expect.stringContaining('20 MB') },
+    body: { error: 'picture_too_large', message: expect.stringContaining('20 MB') },
   });
   const large = Buffer.alloc(IMAGE_UPLOAD_MAX_BYTES + 1);
-  expect(refusalOf(await send(textAt(await ask(), 'uploadUrl'), large))).toEqual([413, 'upload_too_large']);
+  expect(refusalOf(await send(textAt(await ask(), 'uploadUrl'), large))).toEqual([413, 'picture_too_large']);
   const full = Buffer.alloc(IMAGE_UPLOAD_MAX_BYTES);
   (await photo()).copy(full);
   expect((await upload(full)).status).toBe(200);

@@ -1,10 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_WINDOW_MS } from '#domain/shared/call-limits.ts';
-import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import type { SentFile } from '../../services/media/uploads.ts';
-import { fail, type Outcome } from '../../services/outcome.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { bytesOf, discard, namedLength } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
 import type { Api } from '../calls/mount.ts';
@@ -31,10 +30,7 @@ export function mountUpload(
   app.put(uploadPath, async (request) => {
     const address = callerAddress(request, context.config.trustedProxies);
     const bytes = bytesOf(request.req.raw.body);
-    const refusal =
-      refuseAbove(writes, address) ??
-      (await refuseAboveLimit(context, ADDRESS_LIMIT, address)) ??
-      (namedLength(request) > VIDEO_UPLOAD_MAX_BYTES ? fail('upload_too_large') : null);
+    const refusal = refuseAbove(writes, address) ?? (await refuseAboveLimit(context, ADDRESS_LIMIT, address));
     if (refusal) {
       await discard(request, bytes);
       return answerFailure(request, refusal);

@@ -235,7 +235,7 @@ test('what is no picture, or too large, never gets so far', async () => {
   const text = await upload(Buffer.from('Two leeks, one onion.'));
   expect(refusalOf(text)).toEqual([400, 'not_a_picture']);
   const huge = await upload(Buffer.alloc(30_000_000));
-  expect(refusalOf(huge)).toEqual([413, 'upload_too_large']);
+  expect(refusalOf(huge)).toEqual([413, 'picture_too_large']);
 });
 
 test('a picture that is deleted for good takes the files it had along', async () => {

@@ -2,8 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadContentType } from '#domain/media/content-types.ts';
-import type { Image, MeasuredImage } from '#domain/media/media.ts';
+import type { Image, UploadedImage } from '#domain/media/media.ts';
 import { fileKey, incomingKey, originalKey } from '#domain/media/storage-keys.ts';
+import type { Variant } from '#domain/media/variants.ts';
 import type { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import {
@@ -72,6 +73,9 @@ const UPLOAD_MAX_BYTES: Record<UploadKind, number> = {
   image: IMAGE_UPLOAD_MAX_BYTES,
   video: VIDEO_UPLOAD_MAX_BYTES,
 };
+const TOO_LARGE_ERRORS = { image: 'picture_too_large', video: 'video_too_large' } as const;
+/** What a sender is shown of their picture. */
+const PREVIEW: Variant = { form: 'jpeg', width: 240, height: 240, quality: 80, crop: null };
 const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 /** What is going to be uploaded. */
@@ -125,8 +129,9 @@ async function countStored(
 
 /**
  * Uses an address up, whatever becomes of it, and takes what is sent to it. Room is kept for all of it from the
- * beginning, so that files which come at once do not each take the last room.
- * Fails with `upload_expired`, `storage_full`, and what `take` fails with.
+ * beginning, so that files which come at once do not each take the last room. A file whose sender says that it is too
+ * large uses nothing up.
+ * Fails with the error for large files, `upload_expired`, `storage_full`, and what `take` fails with.
  */
 async function receive<Measured>(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
@@ -134,13 +139,14 @@ async function receive<Measured>(
   take: (key: string, bytes: ReturnType<typeof limitBytes>) => Promise<Outcome<Measured>>,
 ): Promise<Outcome<Measured>> {
   const maxBytes = UPLOAD_MAX_BYTES[kind];
-  const byteSize = Math.min(sent.namedLength || maxBytes, maxBytes);
+  if (sent.namedLength > maxBytes) return fail(TOO_LARGE_ERRORS[kind]);
+  const byteSize = sent.namedLength || maxBytes;
   const upload = await claimUpload(db, { kind, tokenHash: hashOf(token), byteSize, now: now() });
   if (!upload) return fail('upload_expired');
   let isTaken = false;
   try {
     if ((await countStored(db, upload)) > config.storagePerOwnerMaxBytes) return fail('storage_full');
-    const outcome = await take(upload.key, limitBytes(sent.bytes, maxBytes));
+    const outcome = await take(upload.key, limitBytes(sent.bytes, kind));
     isTaken = outcome.isOk;
     return outcome;
   } finally {
@@ -150,13 +156,13 @@ async function receive<Measured>(
 
 /**
  * Takes a picture: cleans it, stores it and measures it. What comes waits in the storage, so that many who send at once
- * take no memory. Fails as `receive` does, and with `upload_too_large`, `too_many_pixels` and `not_a_picture`.
+ * take no memory. Fails as `receive` does, and with `too_many_pixels` and `not_a_picture`.
  */
 export async function receiveImage(
   context: Pick<Context, 'config' | 'db' | 'storage' | 'images' | 'now'>,
   token: string,
   sent: SentFile,
-): Promise<Outcome<MeasuredImage>> {
+): Promise<Outcome<UploadedImage>> {
   const { storage } = context;
   return receive(context, { kind: 'image', token, sent }, async (key, limited) => {
     const incoming = incomingKey(key);
@@ -174,7 +180,7 @@ export async function receiveImage(
 async function takeIncoming(
   { db, storage, images }: Pick<Context, 'db' | 'storage' | 'images'>,
   key: string,
-): Promise<Outcome<MeasuredImage>> {
+): Promise<Outcome<UploadedImage>> {
   const uploaded = await storage.read(incomingKey(key));
   if (!uploaded) return fail('upload_expired');
   const clean = await images.clean(uploaded);
@@ -183,12 +189,12 @@ async function takeIncoming(
   const { contentType, width, height, lqip } = clean;
   const measured = { key, width, height, lqip };
   await updateUploadMeasures(db, { ...measured, contentType, byteSize: clean.bytes.byteLength });
-  return succeed(measured);
+  const preview = await images.draw(async () => clean.bytes, PREVIEW, 'awaited');
+  return succeed({ ...measured, preview: `data:image/jpeg;base64,${preview?.toString('base64')}` });
 }
 
 /**
- * Takes a video as it is, and measures what its container says. Fails as `receive` does, and with `upload_too_large` and
- * `not_a_video`.
+ * Takes a video as it is, and measures what its container says. Fails as `receive` does, and with `not_a_video`.
  */
 export async function receiveVideo(
   context: Pick<Context, 'config' | 'db' | 'storage' | 'now'>,
@@ -271,7 +277,8 @@ export async function removeLeftoverUploads({
 }
 
 /** Bytes that end with an error beyond a limit, and what that error, or a broken connection, is answered with. */
-function limitBytes(bytes: Bytes, maxBytes: number) {
+function limitBytes(bytes: Bytes, kind: UploadKind) {
+  const maxBytes = UPLOAD_MAX_BYTES[kind];
   let isTooLarge = false;
   let isBroken = false;
   async function* limited(): AsyncGenerator<Uint8Array> {
@@ -292,7 +299,7 @@ function limitBytes(bytes: Bytes, maxBytes: number) {
   return {
     bytes: limited(),
     failureOf: (error: unknown) => {
-      if (isTooLarge) return fail('upload_too_large');
+      if (isTooLarge) return fail(TOO_LARGE_ERRORS[kind]);
       if (isBroken) return fail('invalid_input');
       throw error;
     },

@@ -66,7 +66,7 @@ export function createAvatar({ callApi, sendFile, session }: AvatarEnvironment):
     async choose(file) {
       const type = contentTypeOf(file);
       if (!type.startsWith('image/')) return fail(ERROR_SENTENCES.not_a_picture);
-      if (file.size > IMAGE_UPLOAD_MAX_BYTES) return fail(ERROR_SENTENCES.upload_too_large);
+      if (file.size > IMAGE_UPLOAD_MAX_BYTES) return fail(ERROR_SENTENCES.picture_too_large);
       $state.set({ ...IDLE, step: 'SENDING' });
       try {
         const asked = await callApi('POST /manage/image-upload-urls', {

@@ -113,7 +113,7 @@ test('a picture is sent, cut, and shown; nothing is saved before', async () => {
 test.each([
   ['words', file('notes.txt', 'text/plain'), /cannot be read as a picture/],
   ['a scan', file('scan.tiff', 'image/tiff'), /cannot be read as a picture/],
-  ['30 MB', file('big.jpg', 'image/jpeg', 30 * 1024 * 1024), /too large: pictures may have 20 MB/],
+  ['30 MB', file('big.jpg', 'image/jpeg', 30 * 1024 * 1024), /too large: it may have 20 MB/],
   ['words named .jpg', file('notes.jpg', 'image/jpeg'), /The server says why/],
 ])('%s end in a sentence', async (_, chosen, sentence) => {
   const { callApi } = answerCallsFrom({

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 import { createDeviceStorage } from '../../browser/device-storage.ts';
@@ -20,12 +21,12 @@ function openDraft(
   answers: Parameters<typeof answerCallsFrom>[0] = {
     [ASK]: { body: { key: 'k.jpg', uploadUrl: '/upload' } },
   },
-  sendFile: SendFile = async () => ({ status: 200, body: { lqip: 'data:tiny' } }),
+  sendFile: SendFile = async () => ({ status: 200, body: { preview: 'data:tiny' } }),
   storage = newStorage(),
 ) {
   const { callApi, made: calls } = answerCallsFrom(answers);
   const environment = { callApi, sendFile, storage, session: { reload: async () => {} } };
-  const made = createMade({ ...environment, thumbnailOf: async () => null }, RECIPE);
+  const made = createMade(environment, RECIPE);
   return { made, calls, storage };
 }
 
@@ -75,7 +76,7 @@ test('a picture that is on its way when it is taken back does not come', async (
   let arrive = () => {};
   const { made } = openDraft(
     undefined,
-    () => new Promise((resolve) => (arrive = () => resolve({ status: 200, body: { lqip: 'data:tiny' } }))),
+    () => new Promise((resolve) => (arrive = () => resolve({ status: 200, body: { preview: 'data:tiny' } }))),
   );
   made.tick(true);
   const chosen = made.choose(photo());
@@ -103,6 +104,10 @@ test('what fails is said in words', async () => {
   expect(made.$state.get()).toMatchObject({ picture: null, problem: 'No picture' });
   await made.choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
   expect(made.$state.get().problem).toBe(ERROR_SENTENCES.not_a_picture);
+  await made.choose(
+    new File([new Uint8Array(IMAGE_UPLOAD_MAX_BYTES + 1)], 'soup.jpg', { type: 'image/jpeg' }),
+  );
+  expect(made.$state.get().problem).toBe('This picture is too large: it may have 20 MB.');
   expect(calls).toHaveLength(1);
   warnings.mockRestore();
   errors.mockRestore();

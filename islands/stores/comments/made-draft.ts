@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UploadContentType } from '#domain/media/content-types.ts';
-import type { MeasuredImage } from '#domain/media/media.ts';
+import type { UploadedImage } from '#domain/media/media.ts';
 import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
-import { contentTypeOf, thumbnailOf } from '../../browser/files.ts';
+import { contentTypeOf } from '../../browser/files.ts';
 import { type SendFile, sendFile } from '../../browser/send-file.ts';
 import { followRefusal, problemsOf } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
@@ -37,8 +37,6 @@ type MadeState = MadeDraft & {
 export type MadeEnvironment = {
   callApi: CallApi;
   sendFile: SendFile;
-  /** A small copy of a picture, as a data address; null of what the browser cannot show. */
-  thumbnailOf(file: Blob): Promise<string | null>;
   session: Pick<Session, 'reload'>;
   storage: DeviceStorage;
 };
@@ -59,7 +57,7 @@ export type Made = {
 const EMPTY: MadeState = { hasMade: false, picture: null, altText: '', sent: null, problem: null };
 
 export function createMade(
-  { callApi, sendFile, thumbnailOf, session, storage }: MadeEnvironment,
+  { callApi, sendFile, session, storage }: MadeEnvironment,
   { siteSlug, recipeId }: CommentedRecipe,
 ): Made {
   const key = `comment-draft-made/${recipeId}`;
@@ -88,8 +86,7 @@ export function createMade(
       },
     });
     const { body } = await sendFile(asked.body.uploadUrl, file, onProgress);
-    const { lqip } = body as MeasuredImage;
-    return { key: asked.body.key, fileName: file.name, preview: (await thumbnailOf(file)) ?? lqip };
+    return { key: asked.body.key, fileName: file.name, preview: (body as UploadedImage).preview };
   }
 
   return {
@@ -105,7 +102,7 @@ export function createMade(
       const isLatest = () => own === latest;
       if (!contentTypeOf(file).startsWith('image/'))
         return change({ problem: ERROR_SENTENCES.not_a_picture });
-      if (file.size > IMAGE_UPLOAD_MAX_BYTES) return change({ problem: ERROR_SENTENCES.upload_too_large });
+      if (file.size > IMAGE_UPLOAD_MAX_BYTES) return change({ problem: ERROR_SENTENCES.picture_too_large });
       change({ picture: null, sent: 0, problem: null });
       try {
         const picture = await send(file, (sent) => isLatest() && change({ sent }));
@@ -132,7 +129,7 @@ export function createMade(
 
 /** That of a recipe, on this device. */
 export const openMade = (recipe: CommentedRecipe): Made =>
-  createMade({ callApi, sendFile, thumbnailOf, session, storage: deviceStorage }, recipe);
+  createMade({ callApi, sendFile, session, storage: deviceStorage }, recipe);
 
 /** What is sent of it with a comment. */
 export function sentOfMade({ hasMade, picture, altText }: MadeDraft) {

@@ -82,9 +82,8 @@ export function refusalOf(kind: MediaKind, file: File): string | null {
     return isPicture
       ? ERROR_SENTENCES.not_a_picture
       : 'Please use an MP4 or WebM video: this is something else.';
-  if (file.size > (isPicture ? IMAGE_UPLOAD_MAX_BYTES : VIDEO_UPLOAD_MAX_BYTES))
-    return ERROR_SENTENCES.upload_too_large;
-  return null;
+  if (isPicture) return file.size > IMAGE_UPLOAD_MAX_BYTES ? ERROR_SENTENCES.picture_too_large : null;
+  return file.size > VIDEO_UPLOAD_MAX_BYTES ? ERROR_SENTENCES.video_too_large : null;
 }
 
 /** Answers that say something of the file, by status: it is never taken. */
