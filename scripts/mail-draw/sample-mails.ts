@@ -9,6 +9,7 @@ import {
 } from '../../api/services/mails/handover-mails.ts';
 import { invitationMail } from '../../api/services/mails/invitation-mail.ts';
 import { PLATFORM_SENDER } from '../../api/services/mails/mail-senders.ts';
+import { newsletterEmailMail } from '../../api/services/mails/newsletter-email-mail.ts';
 import { newsletterMail } from '../../api/services/mails/newsletter-mail.ts';
 import { closedMail, noAccountMail } from '../../api/services/mails/refused-sign-in-mails.ts';
 import { confirmSubscriptionMail, signInMail, signUpMail } from '../../api/services/mails/sign-in-mails.ts';
@@ -48,7 +49,7 @@ const SAMPLE_NEWSLETTER = {
   preview: 'Sharp, cold, and done in an hour.',
   body: `<h1>A tart for the last lemons</h1><p>Sharp, cold, and done in an hour. <a href="${ORIGIN}/recipes/lemon-tart">See it with its pictures</a>.</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>4 lemons</li></ul><h2>Method</h2><ol><li>Rub the butter into the flour.</li><li>Bake until it trembles in the middle.</li></ol>`,
   foot: {
-    why: 'You get this because you subscribed to Lemon Grove.',
+    why: 'You get this because you asked for the newsletter of Lemon Grove.',
     unsubscribeHref: `${ORIGIN}/unsubscribe/${TOKEN}`,
     postalAddress: 'Lemon Grove, 1 Quay Street\n5003 Bergen, Norway',
   },
@@ -60,6 +61,10 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
   'sign-in-on-the-platform': signInMail({ ...SIGN_IN, from: PLATFORM_SENDER }),
   'sign-up': signUpMail({ ...SIGN_IN, newsletterOf: SITE.name }),
   'confirm-subscription': confirmSubscriptionMail(SIGN_IN),
+  'newsletter-email': newsletterEmailMail({
+    ...LINK,
+    href: `${ORIGIN}/newsletter-email/${TOKEN}`,
+  }),
   'no-account': noAccountMail(LINK),
   'sign-ups-closed': closedMail(LINK),
   invitation: invitationMail(
@@ -96,4 +101,8 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
     { kitchen: 'https://kitchens.example/kitchen/lemon-grove', off: `${ORIGIN}/off/${TOKEN}` },
   ),
   newsletter: newsletterMail(TO, SAMPLE_NEWSLETTER),
+  'newsletter-without-postal-address': newsletterMail(TO, {
+    ...SAMPLE_NEWSLETTER,
+    foot: { ...SAMPLE_NEWSLETTER.foot, postalAddress: null },
+  }),
 };
