@@ -27,8 +27,20 @@ test.each([
     'Sending: 12 of 38 have left. 2 people: their',
   ],
   [{ state: 'sending', trouble: 'unreachable' }, 'takes nothing just now'],
+  [
+    { state: 'sending', counts: { sent: 12, refused: 3, waiting: 23 } },
+    'Sending: 12 of 38 have left. 3 people',
+  ],
+  [
+    { state: 'cancelled', counts: { sent: 3, refused: 1, unsure: 1 } },
+    'Stopped: 4 of 38 had left before. 1 person',
+  ],
+  [{ state: 'cancelled', counts: { refused: 2 } }, 'Cancelled before any left. 2 people: their mail'],
   [{ counts: { sent: 38 } }, 'Sent to 38 people.'],
-  [{ counts: { sent: 35, refused: 1, left: 1, unsure: 1 } }, 'Sent to 35 people. 1 person: refused'],
+  [
+    { counts: { sent: 35, refused: 1, left: 1, unsure: 1 } },
+    'Sent to 35 people. 1 person: their mail could not be delivered.',
+  ],
   [{ counts: { all: 0 } }, 'Sent to nobody'],
   [{ state: 'cancelled' }, 'Cancelled before any left.'],
   [{ state: 'cancelled', counts: { sent: 3, waiting: 35 } }, 'Stopped: 3 of 38 had left before.'],

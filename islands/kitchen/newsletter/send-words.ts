@@ -23,7 +23,7 @@ export function stateInWords(send: NewsletterSend, now: number): string[] {
   const { state, counts, trouble } = send;
   if (state === 'failed') return [trouble ? FAILURES[trouble] : 'Not sent.'];
   if (state === 'scheduled') return [beginInWords(send, now)];
-  const left = counts.sent + counts.refused + counts.unsure;
+  const left = counts.sent + counts.unsure;
   const first = {
     sending: `Sending: ${left} of ${counts.all} have left.`,
     done: counts.all === 0 ? 'Sent to nobody: nobody was on the list.' : `Sent to ${people(counts.sent)}.`,
@@ -48,7 +48,7 @@ function exceptionsInWords({ state, counts, trouble }: NewsletterSend): string[]
     ...(isSending && later > 0
       ? [`${people(later)}: their mail server asks us to come again later, and we do.`]
       : []),
-    ...(refused > 0 ? [`${people(refused)}: refused by their mail server.`] : []),
+    ...(refused > 0 ? [`${people(refused)}: their mail could not be delivered.`] : []),
     ...(left > 0 ? [`${people(left)}: left the list meanwhile, and got nothing.`] : []),
     ...(unsure > 0
       ? [
