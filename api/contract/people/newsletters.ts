@@ -41,7 +41,7 @@ export const manageSendNewsletter = endpoint({
   body: Letter.extend({
     /** Of the caller's making: asked again with the same, nothing is sent again. */
     id: Id.optional(),
-    /** When it is to begin; at once where that is over or absent. */
+    /** When it is to begin, within a year; absent is at once. A time that is over for minutes is refused. */
     scheduledAt: CoercedInstant.nullish(),
   }),
   answer: z.object({ newsletterSend: NewsletterSend }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEWSLETTER_AHEAD_MAX_MS, NEWSLETTER_TIME_OVER_MS } from '../shared/constants.ts';
 import { Id, Instant } from '../shared/fields.ts';
 
 /** How far a sending is: `failed` is one that could not begin. */
@@ -11,6 +12,14 @@ export type SendState = z.infer<typeof SendState>;
  */
 export const SendTrouble = z.enum(['unreachable', 'not_drawn', 'not_published', 'newsletter_off']);
 export type SendTrouble = z.infer<typeof SendTrouble>;
+
+/** Why a sending cannot be planned for an instant: whoever plans it expects to have time to cancel it. */
+export function sendTimeProblem(scheduledAt: number, now: number): string | null {
+  if (scheduledAt > now + NEWSLETTER_AHEAD_MAX_MS) return 'Use a date within a year';
+  if (scheduledAt < now - NEWSLETTER_TIME_OVER_MS)
+    return 'This time is over. Choose a later one, or none to send it now';
+  return null;
+}
 
 /**
  * How far the mail to one member is. `handed`: all but its end was sent to the mail server. `sent`: accepted. `refused`:

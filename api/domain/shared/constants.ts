@@ -16,6 +16,8 @@ export const NEWSLETTER_NOTE_MAX_LENGTH = 5000;
 export const POSTAL_ADDRESS_MAX_LENGTH = 300;
 /** Furthest that a newsletter may be scheduled ahead. */
 export const NEWSLETTER_AHEAD_MAX_MS = 366 * 24 * 60 * 60 * 1000;
+/** How long the time for which one is planned may be over: clocks differ, and a form stands open. */
+export const NEWSLETTER_TIME_OVER_MS = 2 * 60 * 1000;
 /** Most paragraphs of a comment. */
 export const COMMENT_PARAGRAPHS_MAX = 1000;
 /** Most words of a site that make a comment wait, and the longest of them, in characters. */

@@ -161,7 +161,10 @@ test('one that is scheduled waits, takes the list as it is then, and can be canc
   expect(await send({ scheduledAt: context.now() + 400 * DAY_MS })).toMatchObject({ status: 400 });
   expect(await send({ scheduledAt: context.now() - DAY_MS })).toMatchObject({
     status: 400,
-    body: { message: 'This time is over. Choose a later one, or none to send it now.' },
+    body: {
+      message: 'This time is over. Choose a later one, or none to send it now.',
+      fields: { scheduledAt: 'This time is over. Choose a later one, or none to send it now' },
+    },
   });
 });
 

@@ -1,8 +1,8 @@
 /** What managers of a site do with its newsletter. */
 import { randomUUID } from 'node:crypto';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
-import type { NewsletterSend } from '#domain/people/newsletter-sends.ts';
-import { NEWSLETTER_AHEAD_MAX_MS, PREVIEW_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { type NewsletterSend, sendTimeProblem } from '#domain/people/newsletter-sends.ts';
+import { PREVIEW_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES, NOT_PUBLISHED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,9 +24,6 @@ import { newToken } from '../people/secrets.ts';
 import { type DrawnLetter, drawLetter } from './draw-letter.ts';
 import { letterTo, marksOf } from './letter-mail.ts';
 import { memberLink, memberTokens, SAMPLE_TOKEN } from './member-tokens.ts';
-
-/** How long a planned time may be over: clocks differ, and a form stands open. */
-const TIME_OVER_MS = 2 * 60 * 1000;
 
 /** Sendings in one answer. */
 const SENDS_MAX = 50;
@@ -82,11 +79,9 @@ export async function sendNewsletter(
   if (asked) return answer(context, site.id, asked);
   const refusal = await refuseUnlessSendable(context, site, letter);
   if (refusal) return refusal;
-  const beginsAt = Math.max(now, scheduledAt ?? now);
-  if (beginsAt > now + NEWSLETTER_AHEAD_MAX_MS) return refuseTime('Use a date within a year');
-  // Whoever plans it expects to have time to cancel it.
-  if (scheduledAt != null && scheduledAt < now - TIME_OVER_MS)
-    return refuseTime('This time is over. Choose a later one, or none to send it now');
+  const timeProblem = sendTimeProblem(scheduledAt ?? now, now);
+  if (timeProblem)
+    return fail('invalid_input', { sentence: `${timeProblem}.`, fields: { scheduledAt: timeProblem } });
   const outcome = await inTransaction(context.db, async ({ tx }) => {
     if (await isRecipeBeingSent(tx, letter.recipeId)) return fail('newsletter_under_way');
     const isNew = await insertSend(tx, {
@@ -94,7 +89,7 @@ export async function sendNewsletter(
       id,
       siteId: site.id,
       createdBy,
-      scheduledAt: beginsAt,
+      scheduledAt: Math.max(now, scheduledAt ?? now),
       now,
     });
     return isNew ? null : fail('invalid_input', { fields: { id: SENTENCES.notOnThisSite } });
@@ -203,8 +198,4 @@ async function refuseUnlessSendable(
   const isOfSite = (await readRecipeNames(db, site.id, [recipeId])).size > 0;
   const recipeProblem = isOfSite ? NOT_PUBLISHED_SENTENCE : SENTENCES.notOnThisSite;
   return fail('invalid_input', { fields: { recipeId: recipeProblem } });
-}
-
-function refuseTime(sentence: string) {
-  return fail('invalid_input', { sentence: `${sentence}.`, fields: { scheduledAt: sentence } });
 }

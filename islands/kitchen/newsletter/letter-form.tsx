@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { sendTimeProblem } from '#domain/people/newsletter-sends.ts';
 import { NEWSLETTER_NOTE_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { dayAndTime } from '../dates.ts';
 import { useScreenActs } from '../recipe/use-screen-acts.ts';
 import type { LetterDocument } from '../stores/newsletter/letter-draft.ts';
@@ -26,6 +28,7 @@ export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
   const isBusy = useStore(store.$isBusy);
   const [asked, setAsked] = useState<'SEND' | 'DISCARD' | null>(null);
   const isChosen = draft.recipe !== null;
+  const timeProblem = useTimeProblem(draft);
   const cannotTest = !isChosen || isBusy || isTooLong(draft);
   const canDiscard = isWritten && !isBusy;
   const test = () => inBackground(store.test());
@@ -45,12 +48,16 @@ export function LetterForm({ store, value, siteSlug }: LetterFormProps) {
           onChoose={(recipe) => store.write({ recipe })}
         />
         <NoteField store={store} />
-        <WhenField store={store} />
+        <WhenField store={store} problem={timeProblem} />
         <div className="letter-ways">
           <button className="button" type="button" disabled={cannotTest} onClick={test}>
             {TEST_LABEL}
           </button>
-          <button className="plain-button" type="submit" disabled={cannotTest || value.audienceCount === 0}>
+          <button
+            className="plain-button"
+            type="submit"
+            disabled={cannotTest || timeProblem !== null || value.audienceCount === 0}
+          >
             {sendLabel(value.audienceCount, draft.at !== '')}
           </button>
         </div>
@@ -109,7 +116,12 @@ function NoteField({ store }: { store: NewsletterStore }) {
   );
 }
 
-function WhenField({ store }: { store: NewsletterStore }) {
+function useTimeProblem({ at }: Pick<LetterDocument, 'at'>): string | null {
+  const now = useNow();
+  return at === '' ? null : sendTimeProblem(new Date(at).getTime(), now);
+}
+
+function WhenField({ store, problem }: { store: NewsletterStore; problem: string | null }) {
   const { at } = useStore(store.letter.$document);
   const id = useId();
   return (
@@ -119,12 +131,13 @@ function WhenField({ store }: { store: NewsletterStore }) {
         <input
           type="datetime-local"
           value={at}
+          aria-invalid={problem === null ? undefined : true}
           aria-describedby={id}
           onChange={({ target }) => store.write({ at: target.value })}
         />
       </label>
-      <p id={id} className="field-remark">
-        {at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.'}
+      <p id={id} className={problem === null ? 'field-remark' : 'field-problem'} role="status">
+        {problem ?? (at === '' ? 'Left empty, it is sent at once.' : 'In the time zone of this device.')}
       </p>
     </>
   );

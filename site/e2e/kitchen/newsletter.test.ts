@@ -75,6 +75,11 @@ test.each([360, 1280])('sent, read, followed and ended in one click, %i px wide'
   await page.getByText(`A test is on its way to ${email}.`).waitFor();
   expect(await newestText(page, email)).toContain('Dear all\n\nIt is cold.\n\nLeek &');
 
+  await page.getByLabel('When').fill('2020-01-01T12:00');
+  await page.getByText('This time is over. Choose a later one, or none to send it now').waitFor();
+  expect(await page.getByRole('button', { name: 'Schedule for 2 people' }).isDisabled()).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel('When').fill('');
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('It goes to 2 people now.').waitFor();
