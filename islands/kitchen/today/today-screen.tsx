@@ -87,10 +87,18 @@ interface QuestionsProps {
   site: OwnSite;
 }
 
-/** Nobody waits for an answer, and no comment to be shown. */
+/** Nobody waits for an answer, and no comment or picture to be shown. */
 function isAllSeen(listed: ListedComments | null): boolean {
-  return listed !== null && listed.counts.open + listed.counts.held === 0;
+  if (!listed) return false;
+  const { open, held, pictures } = listed.counts;
+  return open + held + pictures === 0;
 }
+
+/** What readers sent that others do not see yet. */
+const WAITING = [
+  { state: 'held', one: 'comment', many: 'comments' },
+  { state: 'pictures', one: 'picture of a reader', many: 'pictures of readers' },
+] as const;
 
 /** What readers have asked, answered on the spot, and what waits to be shown; nothing of either, no box. */
 function Questions({ inbox, site }: QuestionsProps) {
@@ -103,15 +111,15 @@ function Questions({ inbox, site }: QuestionsProps) {
       {count > 0 && <h2>{count === 1 ? 'A reader asks' : `${count} questions from readers`}</h2>}
       <InboxReportBar inbox={inbox} />
       {count > 0 && <Inbox inbox={inbox} value={value} siteOrigin={site.origin} label="Questions" />}
-      {value.counts.held > 0 && (
-        <p>
-          <a href={pathTo('comments', { siteSlug: site.slug }, { state: 'held' })}>
-            {value.counts.held === 1
-              ? '1 comment waits to be shown'
-              : `${value.counts.held} comments wait to be shown`}
+      {WAITING.filter(({ state }) => value.counts[state] > 0).map(({ state, one, many }) => (
+        <p key={state}>
+          <a href={pathTo('comments', { siteSlug: site.slug }, { state })}>
+            {value.counts[state] === 1
+              ? `1 ${one} waits to be shown`
+              : `${value.counts[state]} ${many} wait to be shown`}
           </a>
         </p>
-      )}
+      ))}
     </section>
   );
 }
