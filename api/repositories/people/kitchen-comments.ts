@@ -35,7 +35,7 @@ const IN_STATE = {
   ]),
   held: isHeld,
   pictures: where.and([isShown, isPictureHeld, where.not(isBelowHidden)]),
-  shown: isShown,
+  shown: where.and([isShown, where.not(isBelowHidden)]),
   hidden: isHidden,
 } satisfies Record<CommentState, unknown>;
 

@@ -53,9 +53,9 @@ test('a question below a hidden comment waits for nobody until that is shown', a
   const head = await add('Lovely', 1);
   const question = await add('Really?', 2, head);
   await change('hide', [head]);
-  expect(await listed('open')).toEqual([]);
+  expect([await listed('open'), await listed('shown')]).toEqual([[], []]);
   await change('show', [head]);
-  expect(await listed('open')).toEqual([question]);
+  expect([await listed('open'), await listed('shown')]).toEqual([[question], [question, head]]);
 });
 
 test('an answer closes a question, and so does putting it aside, which is undone', async () => {
