@@ -225,7 +225,7 @@ export const manageChangeComments = endpoint({
     commentIds: z.array(Id).min(1).max(COMMENT_BATCH_MAX),
   }),
   answer: z.object({
-    /** Those that are otherwise now. */
+    /** Those that are otherwise now; where first comments were shown, also others by the same people that waited. */
     changedIds: z.array(Id),
   }),
 });

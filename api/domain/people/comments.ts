@@ -82,7 +82,8 @@ export type CommentRefusal = z.infer<typeof CommentRefusal>;
 /**
  * One thing done to many comments, or to their pictures alone, which another undoes. What is shown is hidden no more,
  * and waits no more; what is unhidden stands as it was, perhaps waiting; what is held waits again. A comment that
- * waits is shown, and held again, with its picture, unless that is hidden by itself.
+ * waits is shown, and held again, with its picture, unless that is hidden by itself; whoever wrote it is trusted from
+ * then on, so that what else of theirs waits is shown too, unless it has a word that the site blocks.
  */
 export const CommentAction = z.enum([
   'hide',

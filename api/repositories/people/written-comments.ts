@@ -1,6 +1,7 @@
 /** Comments as they are written, hidden, deleted and found helpful. */
 import type { CommentContent } from '#domain/people/comment-text.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { fromOwnJson } from '../json.ts';
 
 /** A stored comment without what it shows. */
 export type CommentRow = {
@@ -81,6 +82,56 @@ export async function hasCommented(
     .where('site_id', '=', siteId);
   if (isShown) query = query.where('held_at', 'is', null).where('hidden_at', 'is', null);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** A comment that waits to be shown. */
+export type WaitingComment = { id: string; userId: string; content: CommentContent; name: string };
+
+/** Who wrote those of some comments that wait to be shown. */
+export async function listWaitingWriters(
+  db: Queryable,
+  siteId: string,
+  commentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .select('user_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('id', 'in', commentIds)
+    .where('held_at', 'is not', null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Comments of some writers that wait to be shown on a site. */
+export async function listWaitingOf(
+  db: Queryable,
+  siteId: string,
+  userIds: readonly string[],
+): Promise<WaitingComment[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(['comments.id', 'user_id', 'content', 'display_name'])
+    .where('site_id', '=', siteId)
+    .where('user_id', 'in', userIds)
+    .where('held_at', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return rows.map(({ id, user_id, content, display_name }) => ({
+    id,
+    userId: user_id,
+    content: fromOwnJson<CommentContent>(content),
+    name: display_name ?? '',
+  }));
+}
+
+/** Shows comments that wait. Their pictures, which nobody has looked at, go on waiting. */
+export async function showWaiting(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('comments').set({ held_at: null }).where('id', 'in', ids).execute();
 }
 
 /** Deletes a comment with all replies to it. */

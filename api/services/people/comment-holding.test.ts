@@ -63,10 +63,51 @@ test('a first comment waits: its writer and managers have it, nobody else, until
   expect((await write(ann, 'Second')).map(({ isHeld }) => isHeld)).toEqual([true, true]);
 
   await change('show', id);
-  expect(await read(null)).toMatchObject([{ id, isHeld: false }]);
+  expect((await read(null)).at(-1)).toMatchObject({ id, isHeld: false });
   expect(await listed('open')).toEqual([id]);
   expect((await write(ann, 'Third'))[0]).toMatchObject({ isHeld: false });
-  expect(await read(null)).toHaveLength(2);
+  expect(await read(null)).toHaveLength(3);
+});
+
+test('whoever is trusted with one comment is trusted with what else of theirs waits', async () => {
+  await set({ holdsFirstComments: true, blockedWords: ['casino'] });
+  await write(ben, 'Of somebody else');
+  const [first] = await write(ann, 'Lovely');
+  const [second] = await write(ann, 'Does it freeze?');
+  const [blocked] = await write(ann, 'My casino');
+  const [hidden] = await write(ann, 'Hidden');
+  await change('hide', hidden?.id ?? '');
+  const { body } = await change('show', first?.id ?? '');
+  expect(body.changedIds).toEqual([first?.id, second?.id]);
+  expect((await read(null)).map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect(await listed('held')).toHaveLength(2);
+  expect(await listed('held')).toContain(blocked?.id);
+
+  await change('hold', ...(body.changedIds as string[]));
+  expect(await read(null)).toEqual([]);
+  await call(context, 'POST', '/manage/nordlys/blocked-people', {
+    token: owner.token,
+    body: { userId: ann.userId },
+  });
+  expect((await change('show', first?.id ?? '')).body.changedIds).toEqual([first?.id]);
+});
+
+test('a picture that nobody has looked at waits, though its words are shown', async () => {
+  await set({ holdsFirstComments: true, holdsReadersPictures: true });
+  const [first] = await write(ann, 'Lovely');
+  const [second] = await write(ann, 'Again');
+  await context.db
+    .updateTable('comments')
+    .set({ picture_held_at: context.now() })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  await change('show', first?.id ?? '');
+  const held = await context.db
+    .selectFrom('comments')
+    .select('id')
+    .where('picture_held_at', 'is not', null)
+    .execute();
+  expect(held).toEqual([{ id: second?.id }]);
 });
 
 test('whoever manages the site, and whoever had a comment shown before, waits for nobody', async () => {

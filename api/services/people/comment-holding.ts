@@ -2,7 +2,8 @@
 import { hasBlockedWord } from '#domain/people/blocked-words.ts';
 import type { CommentContent } from '#domain/people/comment-text.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { hasCommented } from '../../repositories/people/written-comments.ts';
+import { listBlockedOf } from '../../repositories/people/comment-blocks.ts';
+import { hasCommented, listWaitingOf, showWaiting } from '../../repositories/people/written-comments.ts';
 import { findPublishedSettings } from '../../repositories/sites/sites.ts';
 
 /**
@@ -18,4 +19,22 @@ export async function isToBeHeld(
   if (!settings) return false;
   if (hasBlockedWord(words, settings.blockedWords)) return true;
   return settings.holdsFirstComments && !(await hasCommented(db, { siteId, userId }, { isShown: true }));
+}
+
+/**
+ * Shows what else waits of writers of whom readers have a comment now, unless the site takes none from them any more.
+ * @returns ids of what was shown
+ */
+export async function showOthersOf(
+  tx: Queryable,
+  siteId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const blocked = await listBlockedOf(tx, siteId, userIds);
+  const trusted = userIds.filter((id) => !blocked.has(id));
+  const shownIds: string[] = [];
+  for (const { id, userId, ...words } of await listWaitingOf(tx, siteId, trusted))
+    if (!(await isToBeHeld(tx, { siteId, userId }, words))) shownIds.push(id);
+  await showWaiting(tx, shownIds);
+  return shownIds;
 }

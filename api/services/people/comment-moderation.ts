@@ -16,11 +16,12 @@ import {
   countCommentsOfSite,
   listCommentsOfSite,
 } from '../../repositories/people/kitchen-comments.ts';
-import { findComment } from '../../repositories/people/written-comments.ts';
+import { findComment, listWaitingWriters } from '../../repositories/people/written-comments.ts';
 import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { showOthersOf } from './comment-holding.ts';
 import { positionAfter, positionOf, withFirstReplies, withoutReplies } from './comments.ts';
 
 /** Most that is answered of what a recipe's readers do not get. */
@@ -50,10 +51,16 @@ const SETTLED_BY: Partial<Record<CommentAction, typeof markQuestionsOpen>> = {
   show: markQuestionsAnswered,
 };
 
-/** Does one thing to comments; what hidden answers had answered waits again. @returns ids of those that are otherwise now */
+/**
+ * Does one thing to comments; what hidden answers had answered waits again, and whoever is trusted with a comment that
+ * waited is trusted with the others. @returns ids of those that are otherwise now
+ */
 async function changeAndSettle(tx: Queryable, change: Change, now: number): Promise<string[]> {
+  const { siteId, action, commentIds } = change;
+  const trusted = action === 'show' ? await listWaitingWriters(tx, siteId, commentIds) : [];
   const changedIds = await changeCommentsOfSite(tx, change, now);
-  const settle = SETTLED_BY[change.action];
+  changedIds.push(...(await showOthersOf(tx, siteId, trusted)));
+  const settle = SETTLED_BY[action];
   if (settle) for (const answer of await listAnswers(tx, changedIds)) await settle(tx, answer);
   return changedIds;
 }

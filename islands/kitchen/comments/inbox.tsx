@@ -154,7 +154,16 @@ function reportInWords(report: InboxReport): string {
       ? `${displayName} cannot comment here any more. What they wrote stays.`
       : `${displayName} can comment here again.`;
   }
-  const count = report.commentIds.length;
-  const words = DONE_WORDS[report.action];
-  return count > 1 ? `${countOfComments(count)}: ${words.more}` : words.one;
+  const { action, commentIds, othersCount } = report;
+  const count = commentIds.length - othersCount;
+  const words = DONE_WORDS[action];
+  const done = count > 1 ? `${countOfComments(count)}: ${words.more}` : words.one;
+  return othersCount > 0 ? `${done} ${othersInWords(othersCount)}` : done;
+}
+
+/** Of those who wrote what was approved. */
+function othersInWords(count: number): string {
+  return count === 1
+    ? 'Another comment of theirs that waited is shown, too.'
+    : `${count} more comments of theirs that waited are shown, too.`;
 }

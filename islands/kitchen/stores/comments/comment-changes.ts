@@ -10,7 +10,14 @@ export type Writer = Pick<Comment['user'], 'id' | 'displayName'>;
 
 /** What was done last, or could not be. */
 export type InboxReport =
-  | { name: 'DONE'; action: CommentAction; undoneBy: CommentAction; commentIds: readonly string[] }
+  | {
+      name: 'DONE';
+      action: CommentAction;
+      undoneBy: CommentAction;
+      commentIds: readonly string[];
+      /** How many of them were shown because another one by the same person was. */
+      othersCount: number;
+    }
   | { name: 'BLOCKED'; isBlocked: boolean; writer: Writer }
   | { name: 'ANSWERED' }
   | { name: 'FAILED'; sentence: string };
@@ -113,10 +120,15 @@ export function createCommentChanges({ callApi, siteSlug, $report, reload }: Com
       if (LEAVES[action].includes(state)) $leaving.set(new Set([...$leaving.get(), ...commentIds]));
       return inTurn('The comments could not be changed.', async () => {
         const changedIds = await send(action, commentIds);
+        const othersCount = changedIds.filter((id) => !commentIds.includes(id)).length;
         const last = $report.get();
         const done = { name: 'DONE', action, undoneBy: undoneBy(action, state, before) } as const;
         const isMore = isFollowing && last?.name === 'DONE' && last.undoneBy === done.undoneBy;
-        $report.set({ ...done, commentIds: isMore ? [...last.commentIds, ...changedIds] : changedIds });
+        $report.set({
+          ...done,
+          commentIds: isMore ? [...last.commentIds, ...changedIds] : changedIds,
+          othersCount: isMore ? last.othersCount + othersCount : othersCount,
+        });
       });
     },
     setBlocked: (writer: Writer, isBlocked: boolean): Promise<void> =>

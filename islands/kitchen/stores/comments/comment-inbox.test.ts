@@ -66,6 +66,7 @@ test('what is done is told, and taken back', async () => {
     action: 'close',
     undoneBy: 'reopen',
     commentIds: ['a'],
+    othersCount: 0,
   });
   await inbox.undo();
   expect(inbox.$report.get()).toBeNull();
@@ -73,6 +74,17 @@ test('what is done is told, and taken back', async () => {
     { action: 'close', commentIds: ['a', 'x'] },
     { action: 'reopen', commentIds: ['a'] },
   ]);
+});
+
+test('what else is shown of those who are trusted now is counted, and taken back, too', async () => {
+  const { asked, inbox } = openInbox(({ address }) =>
+    address === BATCH ? { changedIds: ['a', 'b', 'c'] } : undefined,
+  );
+  await inbox.choose('held');
+  await inbox.change('show', ['a']);
+  expect(inbox.$report.get()).toMatchObject({ commentIds: ['a', 'b', 'c'], othersCount: 2 });
+  await inbox.undo();
+  expect(asked.at(-2)?.body).toEqual({ action: 'hold', commentIds: ['a', 'b', 'c'] });
 });
 
 test('what fails is said, and the list stays', async () => {
