@@ -88,8 +88,8 @@ test('a picture of what a reader made waits for a manager; who made it is counte
   expect(await visitor.getByText('Made by 1 reader').count()).toBe(2);
   await visitor.getByRole('article').getByText('Made this').waitFor();
 
-  await kitchen.goto(address(`/kitchen/${SITE}/comments`));
-  await kitchen.getByRole('link', { name: 'Pictures 1' }).click();
+  await kitchen.goto(address(`/kitchen/${SITE}/overview`));
+  await kitchen.getByRole('link', { name: '1 picture of a reader waits to be shown' }).click();
   const row = kitchen.getByRole('listitem').filter({ hasText: 'Ann Cooks' });
   await expectDrawn(row.getByRole('img', { name: PICTURE }));
   await row.getByText('Readers do not see the picture yet.').waitFor();
