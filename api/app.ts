@@ -4,6 +4,7 @@ import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
 import {
   API_PATH,
   COMMENT_MAILS_PATH,
+  CONFIRMATIONS_PATH,
   MEMBERS_PATH,
   PREVIEWS_PATH,
   WEEKLY_MAILS_PATH,
@@ -24,6 +25,7 @@ import { routeNameOf } from './http/calls/route-names.ts';
 import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
 import { createCommentMailEnds } from './http/mail-ends/comment-mail-ends.ts';
+import { createConfirmationPages } from './http/mail-ends/confirmation-pages.ts';
 import {
   createMemberEmailPages,
   createMemberPages,
@@ -64,6 +66,7 @@ export function createApi(context: Context, publishedDir: string | null = null):
   for (const [path, answer] of [
     [`${WEEKLY_MAILS_PATH}/:token`, createWeeklyMailEnds(context)],
     [`${COMMENT_MAILS_PATH}/:token`, createCommentMailEnds(context)],
+    [`${CONFIRMATIONS_PATH}/:token`, createConfirmationPages(context)],
     [memberPath, createMemberPages(context)],
     [`${memberPath}/email/:emailToken`, createMemberEmailPages(context)],
   ] as const) {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { HOME_PATH, SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
-import { pageAddress } from '../browser/page.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
 import { session } from '../stores/account/session.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import { inBackground } from '../stores/background.ts';
@@ -10,12 +9,10 @@ export function AskedLink() {
   const { error, isSending } = useStore(signIn.$signIn);
   const { value } = useStore(session.$account);
   const email = useStore(session.$askedLink)?.email;
-  const isForNewsletter = pageAddress().searchParams.get('next') === SUBSCRIBED_PATH;
   return (
     <div className="sign-in">
       <div role="status">
         <h1>Sign in as {email}?</h1>
-        {isForNewsletter && <p>The newsletter comes to this email once you go on.</p>}
         {value?.user ? (
           <p>
             You are signed in as <strong>{value.user.email}</strong> now. If you go on, you will be signed out

@@ -60,10 +60,14 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
   'sign-in': signInMail(SIGN_IN),
   'sign-in-on-the-platform': signInMail({ ...SIGN_IN, from: PLATFORM_SENDER }),
   'sign-up': signUpMail({ ...SIGN_IN, newsletterOf: SITE.name }),
-  'confirm-subscription': confirmSubscriptionMail(SIGN_IN),
+  'confirm-subscription': confirmSubscriptionMail({
+    ...SIGN_IN,
+    code: null,
+    href: `${ORIGIN}/api/v1/confirmations/${TOKEN}`,
+  }),
   'newsletter-email': newsletterEmailMail({
     ...LINK,
-    href: `${ORIGIN}/newsletter-email/${TOKEN}`,
+    href: `${ORIGIN}/api/v1/members/${TOKEN}/email/${TOKEN}`,
   }),
   'no-account': noAccountMail(LINK),
   'sign-ups-closed': closedMail(LINK),

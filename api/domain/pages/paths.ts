@@ -89,6 +89,8 @@ export const COMMENT_MAILS_PATH = `${API_PATH}/comment-mails`;
 export const WEEKLY_MAILS_PATH = `${API_PATH}/weekly-mails`;
 /** Where whoever got a newsletter ends it, and sees what is kept about them; the token of a member follows. */
 export const MEMBERS_PATH = `${API_PATH}/members`;
+/** Where whoever asked for a newsletter says that it was them; the token of a mail follows. */
+export const CONFIRMATIONS_PATH = `${API_PATH}/confirmations`;
 /** Where pages that are not published are shown for some minutes; the name of one follows. */
 export const PREVIEWS_PATH = `${API_PATH}/previews`;
 

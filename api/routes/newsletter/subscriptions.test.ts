@@ -6,7 +6,7 @@ import {
   stopNewsletter,
 } from '../../repositories/people/newsletter-members.ts';
 import { countSubscribers } from '../../repositories/people/subscribers.ts';
-import { call, mailedLink, mailedToken, signIn, type TestContext } from '../../testing/context.ts';
+import { call, mailedLink, mailedToken, signIn, type TestContext, textAt } from '../../testing/context.ts';
 import { openSite, type Person } from '../../testing/site-people.ts';
 
 const EMAIL = 'ada@example.com';
@@ -44,6 +44,13 @@ async function useLink(email = EMAIL): Promise<string> {
   return String((await call(context, 'POST', path)).body.authToken);
 }
 
+/** Presses the button of the page that a confirmation's link leads to. */
+async function confirm(email = EMAIL): Promise<string> {
+  const answer = await context.api.request(mailedLink(context, email).pathname, { method: 'POST' });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
 test('an email is put on the list once, and its answers tell nobody that it is there', async () => {
   const answers = [await signUp(EMAIL), await signUp(' Ada@Example.com '), await signUp('owner@example.com')];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
@@ -51,7 +58,7 @@ test('an email is put on the list once, and its answers tell nobody that it is t
   expect(context.mail.messages().map(({ to }) => to)).toEqual([['owner@example.com']]);
 });
 
-test('where the site asks for confirmation, whoever asks is on the list once they open the mailed link', async () => {
+test('where the site asks for confirmation, whoever asks is on the list once they say so by the mailed link', async () => {
   await switchTo({ confirmsSubscribers: true });
   expect((await signUp(EMAIL)).body).toEqual({});
   expect(await isListed()).toBe(false);
@@ -59,15 +66,41 @@ test('where the site asks for confirmation, whoever asks is on the list once the
   expect(mail?.subject).toBe('Do you want the newsletter of Site nordlys?');
   // No page has a field for one, and the link's own page says what came of it.
   expect(mail?.text).not.toContain('code');
-  expect(mailedLink(context, EMAIL).searchParams.get('next')).toBe('/subscribe/success');
-  const token = await useLink();
+  const { pathname } = mailedLink(context, EMAIL);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const asks = await context.api.request(pathname, { method });
+    expect([asks.status, asks.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    if (method === 'GET') expect(await asks.text()).toContain('<form method="post"><button>Yes, send me');
+  }
+  expect(await isListed()).toBe(false);
+  const [signsIn] = /\/sign-in\/callback[^"]*/.exec(await confirm()) ?? [];
   expect(await isListed()).toBe(true);
+  await confirm();
+  expect(await countListed('')).toBe(1);
+  const { searchParams } = new URL(String(signsIn).replaceAll('&amp;', '&'), 'http://nordlys.localhost');
+  expect(searchParams.get('next')).toBe('/subscribe/success');
+  const signedIn = await call(context, 'POST', `/site/nordlys/sign-in/${searchParams.get('mgk')}`);
+  const token = textAt(signedIn, 'authToken');
   expect(await currentUser(token)).toMatchObject({ email: EMAIL, isSubscribedToFree: true });
+  expect(await confirm()).not.toContain('/sign-in/callback');
   // Whoever is signed in has shown that the email is theirs, but not that another is.
   await signUp('owner@example.com', owner.token);
   await signUp('eve@example.com', owner.token);
   expect(await countListed('owner')).toBe(1);
   expect(await countListed('eve')).toBe(0);
+});
+
+test('a link that was made up, is over, or was mailed for something else confirms nothing', async () => {
+  await switchTo({ confirmsSubscribers: true });
+  await signUp(EMAIL);
+  const { pathname } = mailedLink(context, EMAIL);
+  context.pass(24 * 60 * 60 * 1000);
+  await call(context, 'POST', '/site/nordlys/sign-in', { body: { email: 'owner@example.com' } });
+  const ofSignIn = pathname.replace(/[^/]+$/, mailedToken(context, 'owner@example.com'));
+  for (const path of [pathname, `${pathname}x`, ofSignIn])
+    for (const method of ['GET', 'POST'])
+      expect((await context.api.request(path, { method })).status).toBe(404);
+  expect(await countListed('')).toBe(0);
 });
 
 test('links of one mailbox are limited, whoever asks for them and however it is written', async () => {
@@ -98,11 +131,11 @@ test('who is not signed in subscribes, and is mailed a link that makes their acc
   expect((await subscribe({})).body).toEqual({ error: 'account_already_exists' });
 });
 
-test('with confirmation nobody is subscribed before their link is opened', async () => {
+test('with confirmation nobody is subscribed before they say so by their link', async () => {
   await switchTo({ confirmsSubscribers: true });
   expect((await subscribe({})).body).toEqual({});
   expect(await isListed()).toBe(false);
-  await useLink();
+  await confirm();
   expect(await isListed()).toBe(true);
 });
 
@@ -150,7 +183,7 @@ test.each(['bounce', 'complaint'] as const)(
     await stop(reason);
     expect(await signUp(EMAIL)).toMatchObject({ status: 200, body: {} });
     expect([await isListed(), await isSuppressed()]).toEqual([false, true]);
-    await useLink();
+    await confirm();
     expect([await isListed(), await isSuppressed()]).toEqual([true, false]);
   },
 );

@@ -34,15 +34,15 @@ export function signUpMail(layout: SignInMailLayout): Mail {
   });
 }
 
-/** Mail with a link and a code that put an email on a newsletter's list, once it is shown to be theirs who asked. */
+/** Mail with a link to the page that puts an email on a newsletter's list, once it is shown to be theirs who asked. */
 export function confirmSubscriptionMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
     subject: `Do you want the newsletter of ${layout.from.name}?`,
     lines: [
-      `Click the link below to get the newsletter of ${layout.from.name}. It works once, within 24 hours, and also signs you in.`,
+      `Click the link below to get the newsletter of ${layout.from.name}. It works for 24 hours, and you can sign in by it, too.`,
     ],
     button: 'Yes, send me the newsletter',
-    end: ignoreIfUnasked('nothing is sent to you'),
+    end: `${ignoreIfUnasked('nothing is sent to you')} Do not pass it on.`,
   });
 }
 

@@ -1,6 +1,11 @@
 /** Asking for a mail that signs in: with a link, and a code for the tab that asked. */
 
-import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_UP_PATH, SUBSCRIBED_PATH } from '#domain/pages/paths.ts';
+import {
+  CONFIRMATIONS_PATH,
+  SIGN_IN_CALLBACK_PATH,
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+} from '#domain/pages/paths.ts';
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import {
@@ -101,20 +106,17 @@ export async function requestSignUp(
 }
 
 /**
- * Mails a link that puts an email on the newsletter's list of a site, signs in, and leads to the page that says so.
- * Fails as requestSignUp does.
+ * Mails a link to a page on which a button puts an email on the newsletter's list of a site (`confirmations.ts`); it may
+ * sign in, too. Fails as requestSignUp does.
  */
 export function requestConfirmation(context: Context, request: SignInRequest): Promise<Outcome<CodeSecret>> {
-  return mailLink(
-    context,
-    { ...request, next: SUBSCRIBED_PATH },
-    {
-      compose: confirmSubscriptionMail,
-      intent: { kind: 'newsletter' },
-      limits: SIGN_UP_LIMITS,
-      takesCode: false,
-    },
-  );
+  return mailLink(context, request, {
+    compose: confirmSubscriptionMail,
+    intent: { kind: 'newsletter' },
+    limits: SIGN_UP_LIMITS,
+    takesCode: false,
+    isConfirmation: true,
+  });
 }
 
 /**
@@ -130,7 +132,10 @@ export function requestWelcome(
   return mailLink(context, request, { compose, intent, limits: SIGN_UP_LIMITS, takesCode: false });
 }
 
-/** @param compose writes the mail; null where nobody may sign in with the email, and no code fits */
+/**
+ * @param compose writes the mail; null where nobody may sign in with the email, and no code fits
+ * @param isConfirmation the link leads to the page that asks whether the newsletter is wanted
+ */
 async function mailLink(
   context: Context,
   request: SignInRequest,
@@ -139,11 +144,13 @@ async function mailLink(
     intent,
     limits,
     takesCode = true,
+    isConfirmation = false,
   }: {
     compose: ((layout: SignInMailLayout) => Mail) | null;
     intent: SignInIntent | null;
     limits: readonly Limit[];
     takesCode?: boolean;
+    isConfirmation?: boolean;
   },
 ): Promise<Outcome<CodeSecret>> {
   const { db } = context;
@@ -185,9 +192,10 @@ async function mailLink(
     isClosed
       ? closedMail({ ...layout, href: addressWith(SIGN_IN_PATH, {}) })
       : noAccountMail({ ...layout, href: addressWith(SIGN_UP_PATH, { email }) });
-  const mail = compose
-    ? compose({ ...layout, href: addressWith(SIGN_IN_CALLBACK_PATH, { mgk: token }), code })
-    : composeForStranger();
+  const href = isConfirmation
+    ? `${origin}${CONFIRMATIONS_PATH}/${token}`
+    : addressWith(SIGN_IN_CALLBACK_PATH, { mgk: token });
+  const mail = compose ? compose({ ...layout, href, code }) : composeForStranger();
   const sent = await sendMail(context, mail);
   if (sent.isOk) return succeed({ codeSecret });
   if (sent.error === 'unavailable') {
