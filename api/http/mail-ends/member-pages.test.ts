@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEMBERS_PATH } from '#domain/pages/paths.ts';
 import { agreeToNewsletter, findMember } from '../../repositories/people/members.ts';
-import { isEmailSuppressed, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { mustConfirm, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
 import { countAudience } from '../../repositories/people/newsletter-sends.ts';
 import { memberTokens } from '../../services/newsletter/member-tokens.ts';
 import { createTestContext, mailedLink, makeSite, signIn, type TestContext } from '../../testing/context.ts';
@@ -159,7 +159,7 @@ test.each(['bounce', 'complaint'] as const)(
     expect(await countAudience(context.db, site.id)).toBe(1);
     await post(context, mailedLink(context, 'known@example.com').pathname);
     expect([await countAudience(context.db, site.id), (await find())?.newsletterSince]).toEqual([1, null]);
-    expect(await isEmailSuppressed(context.db, site.id, 'known@example.com')).toBe(false);
+    expect(await mustConfirm(context.db, site.id, 'known@example.com')).toBe(false);
   },
 );
 

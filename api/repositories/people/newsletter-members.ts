@@ -47,14 +47,19 @@ export function isMailed() {
   return where.and([where('members.newsletter_since', 'is not', null), where.not(isSuppressed())]);
 }
 
-/** True where nothing may be mailed to an email for a site, whatever is agreed to. */
-export async function isEmailSuppressed(db: Queryable, siteId: string, email: string): Promise<boolean> {
+/**
+ * True where only those who read its mails may put an email on a site's list: it has left the list, or mails to it came
+ * back or were complained about.
+ */
+export async function mustConfirm(db: Queryable, siteId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('email', '=', email)
-    .where(isSuppressed())
+    .innerJoin('newsletter_stops', 'newsletter_stops.member_id', 'members.id')
+    .select('members.id')
+    .where('members.site_id', '=', siteId)
+    .where('members.email', '=', email)
+    .where('newsletter_stops.lifted_at', 'is', null)
+    .where(({ not }) => not(isMailed()))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,8 +1,9 @@
 /** Asking for a newsletter, and subscribing. */
 import { beforeEach, expect, test } from 'vitest';
+import { NewsletterStopReason } from '#domain/people/newsletter-sends.ts';
 import {
-  isEmailSuppressed,
   listMemberIdsOfEmail,
+  mustConfirm,
   stopNewsletter,
 } from '../../repositories/people/newsletter-members.ts';
 import { countSubscribers } from '../../repositories/people/subscribers.ts';
@@ -167,24 +168,26 @@ test('a link leads to no page of others', async () => {
   expect(mailedLink(context, EMAIL).searchParams.get('next')).toBeNull();
 });
 
-/** On the list, until a mail came back or was complained about. */
-async function stop(reason: 'bounce' | 'complaint') {
+/** On the list, until they leave it, or a mail comes back or is complained about. */
+async function stop(reason: NewsletterStopReason) {
   await signUp(EMAIL);
   for (const id of await listMemberIdsOfEmail(context.db, EMAIL))
     await stopNewsletter(context.db, id, { reason, now: context.now() });
-  expect([await isListed(), await isSuppressed()]).toEqual([false, true]);
+  expect([await isListed(), await asksFirst()]).toEqual([false, true]);
 }
 
-const isSuppressed = () => isEmailSuppressed(context.db, siteId, EMAIL);
+const asksFirst = () => mustConfirm(context.db, siteId, EMAIL);
 
-test.each(['bounce', 'complaint'] as const)(
-  'after a %s an email comes back to the list by a mailed link only, whoever types it',
+test.each(NewsletterStopReason.options)(
+  'stopped by %s, an email comes back to the list by a mailed link only, whoever types it',
   async (reason) => {
-    await stop(reason);
-    expect(await signUp(EMAIL)).toMatchObject({ status: 200, body: {} });
-    expect([await isListed(), await isSuppressed()]).toEqual([false, true]);
-    await confirm();
-    expect([await isListed(), await isSuppressed()]).toEqual([true, false]);
+    for (const ask of [() => signUp(EMAIL), () => subscribe({})]) {
+      await stop(reason);
+      expect(await ask()).toMatchObject({ status: 200, body: {} });
+      expect([await isListed(), await asksFirst()]).toEqual([false, true]);
+      await confirm();
+      expect([await isListed(), await asksFirst()]).toEqual([true, false]);
+    }
   },
 );
 
@@ -202,8 +205,8 @@ test('signing in by mail shows that mails arrive; a complaint stands until its p
   ] as const) {
     await stop(reason);
     const { token } = await signIn(context, EMAIL);
-    expect([await isListed(), await isSuppressed()]).toEqual([false, stays]);
+    expect([await isListed(), await asksFirst()]).toEqual([false, stays]);
     expect((await subscribe({}, token)).body).toEqual({});
-    expect([await isListed(), await isSuppressed()]).toEqual([true, false]);
+    expect([await isListed(), await asksFirst()]).toEqual([true, false]);
   }
 });

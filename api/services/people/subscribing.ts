@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findRunningSubscription } from '../../repositories/payments/paid-subscriptions.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
-import { agreeAnew, isEmailSuppressed } from '../../repositories/people/newsletter-members.ts';
+import { agreeAnew, mustConfirm } from '../../repositories/people/newsletter-members.ts';
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import { findPublishedSettings, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -21,7 +21,7 @@ type WantedPlan = { plan: PlanType; back: string | undefined; nextPaid: string |
 
 /**
  * Puts an email on the newsletter's list, or mails it a link that does: where the site asks for confirmation, and where
- * mails to it came back or were complained about. Those who are on it already, and those who are not, are answered alike.
+ * it has left the list, or mails to it came back or were complained about. Those who are on it already, and those who are not, are answered alike.
  * Fails with `newsletter_off`, and where a link is mailed as requestSignUp does.
  */
 export async function signUpForNewsletter(
@@ -36,7 +36,7 @@ export async function signUpForNewsletter(
     const asked = await requestConfirmation(context, request);
     return asked.isOk ? succeed({}) : asked;
   }
-  if (!isOwn && (await isEmailSuppressed(context.db, site.id, request.email)))
+  if (!isOwn && (await mustConfirm(context.db, site.id, request.email)))
     await requestConfirmation(context, request);
   else await agree(context, request);
   return succeed({});
@@ -67,11 +67,13 @@ export async function subscribe(
   }
   if ((await findUserByEmail(context.db, request.email)) !== null)
     return succeed({ error: ACCOUNT_ALREADY_EXISTS });
-  const mailed = settings.confirmsSubscribers
+  const isConfirmed =
+    settings.confirmsSubscribers || (await mustConfirm(context.db, request.site.id, request.email));
+  const mailed = isConfirmed
     ? await requestConfirmation(context, request)
     : await requestSignUp(context, request, { kind: 'newsletter' }, { takesCode: false });
   if (!mailed.isOk) return mailed;
-  if (!settings.confirmsSubscribers) await agree(context, request);
+  if (!isConfirmed) await agree(context, request);
   return succeed({});
 }
 
