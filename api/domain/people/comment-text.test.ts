@@ -25,6 +25,38 @@ test.each([
     'https://a.example https://b.example',
     [paragraph(link('https://a.example'), { text: ' ' }, link('https://b.example'))],
   ],
+  [
+    'https://a.example/soup, then (https://b.example/Soup_(dish)), or https://c.example/x!)',
+    [
+      paragraph(
+        link('https://a.example/soup'),
+        { text: ', then (' },
+        link('https://b.example/Soup_(dish)'),
+        { text: '), or ' },
+        link('https://c.example/x'),
+        { text: '!)' },
+      ),
+    ],
+  ],
+  [
+    '(https://a.example/1)and [https://b.example/2],https://c.example/3,4;',
+    [
+      paragraph(
+        { text: '(' },
+        link('https://a.example/1'),
+        { text: ')and [' },
+        link('https://b.example/2'),
+        { text: '],' },
+        link('https://c.example/3,4'),
+        { text: ';' },
+      ),
+    ],
+  ],
+  ['«https://a.example/1»', [paragraph({ text: '«' }, link('https://a.example/1'), { text: '»' })]],
+  [
+    'https://archive.example/2020/https://a.example/',
+    [paragraph(link('https://archive.example/2020/https://a.example/'))],
+  ],
   ['javascript:alert(1) and https://', [paragraph({ text: 'javascript:alert(1) and https://' })]],
   ['https://user:word@a.example', [paragraph({ text: 'https://user:word@a.example' })]],
 ])('%j becomes paragraphs and links', (typed, content) => {
