@@ -1,7 +1,10 @@
 /** Settings of the environment that are nothing without each other. */
 import { resolve } from 'node:path';
-import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { PaymentKeys } from './ports/payments/payments.ts';
+
+/** File of the private key that mails are signed with, and what its DNS entry is called. */
+export type Dkim = { keyFile: string; domain: string; selector: string };
 
 /** Their values, as far as they are set. */
 type GroupValues = Readonly<
@@ -22,7 +25,7 @@ type GroupValues = Readonly<
 export function dkimOf(
   { DKIM_KEY_FILE: keyFile, DKIM_DOMAIN, DKIM_SELECTOR: selector }: GroupValues,
   mailFrom: string,
-): Config['dkim'] {
+): Dkim | null {
   const senderDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
   const domain = DKIM_DOMAIN ?? senderDomain;
   if (keyFile === undefined) {
@@ -44,7 +47,7 @@ export function paymentKeysOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_BASE: apiBase,
-}: GroupValues): Config['payments'] {
+}: GroupValues): PaymentKeys | null {
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { secretKey, webhookSecret, apiBase: apiBase ?? null };
   if (secretKey === undefined && webhookSecret === undefined && apiBase === undefined) return null;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { areNameServers, isMailServer } from './config-checks.ts';
 import { ConfigError } from './config-error.ts';
-import { dkimOf, paymentKeysOf } from './config-groups.ts';
+import { type Dkim, dkimOf, paymentKeysOf } from './config-groups.ts';
 import type { PaymentKeys } from './ports/payments/payments.ts';
 
 /** Parts of the product a process may run. */
@@ -37,8 +37,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Email that mails come from. */
   mailFrom: string;
-  /** File of the private key that mails are signed with, and what its DNS entry is called; null signs none. */
-  dkim: { keyFile: string; domain: string; selector: string } | null;
+  /** What mails are signed with; null signs none. */
+  dkim: Dkim | null;
   /** Absolute folder of uploaded files. */
   storageDir: string;
   /** Address of a creator's own CI that is told of publishing and unpublishing; null for none. */

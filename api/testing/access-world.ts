@@ -10,6 +10,7 @@ import { insertDomainClaim } from '../repositories/sites/domain-claims.ts';
 import { replaceHandover } from '../repositories/sites/handovers.ts';
 import { markRedirectDeleted, moveRedirect } from '../repositories/sites/redirects.ts';
 import { insertSiteManager, upsertInvitation } from '../repositories/sites/site-people.ts';
+import { connectAccountOf, payAt } from '../services/payments/testing/paying.ts';
 import { ABOUT_A_RECIPE, EMAIL, NAMED_TERMS, PICTURE_ID } from './call-bodies.ts';
 import {
   call,
@@ -21,7 +22,6 @@ import {
   type TestContext,
   textAt,
 } from './context.ts';
-import { connectAccountOf, payAt } from './paying.ts';
 import { addComment, addLibrary, addNamedTerms, addNewsletterSend, addUploads } from './rows.ts';
 
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
@@ -46,16 +46,7 @@ export async function makeWorld(context: TestContext) {
     .select('id')
     .where('recipe_id', '=', recipe.id)
     .executeTakeFirstOrThrow();
-  const collection = await call(context, 'POST', '/manage/nordlys/collections', {
-    token: owner.token,
-    body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
-  });
-  const cold = { token: owner.token, body: { title: 'Cold', slug: 'cold' } };
-  const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', cold);
-  const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
-  await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, {
-    token: owner.token,
-  });
+  const { collectionId, deletedCollectionId } = await addCollections(context, owner.token, recipe.id);
   await addThings(context, ownerOf);
   const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
     token: owner.token,
@@ -83,7 +74,7 @@ export async function makeWorld(context: TestContext) {
     recipeId: recipe.id,
     recipeSlug: 'soup',
     revisionId: revision.id,
-    collectionId: (collection.body.collection as { id: string }).id,
+    collectionId: collectionId,
     collectionSlug: 'warm',
     termId: NAMED_TERMS.renamed.id,
     commentId,
@@ -134,6 +125,18 @@ async function bringOne({ db }: TestContext, siteId: string): Promise<string> {
   const email = 'brought@example.com';
   await bringMember(db, { siteId, email, since: 1, broughtAt: 1, consentNote: 'On paper' });
   return (await listMemberIdsOfEmail(db, email, siteId))[0] ?? '';
+}
+
+/** A collection, and one that was deleted. */
+async function addCollections(context: TestContext, token: string, recipeId: string) {
+  const make = async (body: object) => {
+    const answer = await call(context, 'POST', '/manage/nordlys/collections', { token, body });
+    return (answer.body.collection as { id: string }).id;
+  };
+  const collectionId = await make({ title: 'Warm', slug: 'warm', recipeIds: [recipeId] });
+  const deletedCollectionId = await make({ title: 'Cold', slug: 'cold' });
+  await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, { token });
+  return { collectionId, deletedCollectionId };
 }
 
 /** A plan that the member paid for and ended; the site offers none any more. */

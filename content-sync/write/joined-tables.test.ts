@@ -4,6 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Recipe } from '#domain/recipes/recipes.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import type { Database } from '../../api/db/tables.ts';
+import {
+  insertPaymentAccount,
+  updatePaymentAccount,
+} from '../../api/repositories/payments/payment-accounts.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { replaceTerm } from '../../api/repositories/recipes/replaced-terms.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
@@ -119,7 +123,7 @@ test('main picture', () =>
     '/recipes/rich',
   ]));
 test('account that can be paid', async () => {
-  const { test, site } = kitchen;
+  const { test, site, manager } = kitchen;
   await changeSite(test, site.id, manager.userId, {
     newslettersEnabled: true,
     subscriptionsEnabled: true,
@@ -131,6 +135,8 @@ test('account that can be paid', async () => {
   await insertPaymentAccount(test.db, { siteId: site.id, accountId: 'acct_1', now: 1 });
   const state = { canCharge: true, canPayOut: true, isSubmitted: true, readAt: 1 };
   await updatePaymentAccount(test.db, 'acct_1', state);
+  const { siteId } = manager;
+  await insertPublishJob(test.db, { siteId, reason: 'rebuild', now: test.now() });
   // The prices stand in what all pages are drawn from.
   expect((await kitchen.publish()).written).toContain('/subscribe');
 });

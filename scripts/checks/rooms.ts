@@ -19,6 +19,8 @@ export const ROOMS: readonly Room[] = [
       'api/answering-thread.ts',
       'api/config.ts',
       'api/config-checks.ts',
+      'api/config-error.ts',
+      'api/config-groups.ts',
       'api/log.ts',
       'api/signatures.ts',
       'api/thread-heaps.ts',

@@ -64,19 +64,6 @@ export async function mustConfirm(db: Queryable, siteId: string, email: string):
   return row !== undefined;
 }
 
-/** True of an email that was on the newsletter's list of a site and left it, or was taken off. */
-export async function hasLeftNewsletter(db: Queryable, siteId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('newsletter_stops')
-    .innerJoin('members', 'members.id', 'newsletter_stops.member_id')
-    .select('newsletter_stops.id')
-    .where('members.site_id', '=', siteId)
-    .where('members.email', '=', email)
-    .where('members.newsletter_since', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findNewsletterMember(
   db: Queryable,
   memberId: string,

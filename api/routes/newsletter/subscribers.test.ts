@@ -77,7 +77,7 @@ test('who has left the newsletter is no subscriber, unless all recipes are open 
         member_id: members.find((member) => member.email === email)?.id ?? '',
         plan_type: 'yearly',
         price_amount_cents: 5000,
-        status: 'active',
+        status: 'cancelled',
         current_period_end: ends,
         payment_customer_id: null,
         payment_subscription_id: null,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaidSubscription } from '../../ports/payments/stripe-answers.ts';
 import { agreeToNewsletter, linkMembersToUser } from '../../repositories/people/members.ts';
-import { hasLeftNewsletter } from '../../repositories/people/newsletter-members.ts';
+import { mustConfirm } from '../../repositories/people/newsletter-members.ts';
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import { findPublishedSettings, findSiteById } from '../../repositories/sites/sites.ts';
 import { paidMail } from '../mails/paid-mails.ts';
@@ -22,7 +22,7 @@ export async function mailCheckout(context: Context, paid: PaidSubscription): Pr
   const site = siteId === null ? null : await findSiteById(db, siteId);
   if (!site || email === null) return;
   const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
-  const asksFirst = settings.confirmsSubscribers || (await hasLeftNewsletter(db, site.id, email));
+  const asksFirst = settings.confirmsSubscribers || (await mustConfirm(db, site.id, email));
   await inTransaction(db, async ({ tx }) => {
     const user = (await findUserByEmail(tx, email)) ?? (await makeUser(tx, config, email, now()));
     await linkMembersToUser(tx, email, user.id);

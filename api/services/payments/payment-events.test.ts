@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { insertPaymentEvent } from '../../repositories/payments/payment-events.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
-import { connectAccountOf, payAt } from '../../testing/paying.ts';
 import { doPaymentEvents } from './payment-events.ts';
+import { connectAccountOf, payAt } from './testing/paying.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

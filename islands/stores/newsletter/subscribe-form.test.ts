@@ -56,6 +56,28 @@ test('whoever is signed out is led to the page that names their email; others to
   expect(isNoted()).toBe(true);
 });
 
+test('a plan that is paid leads to where that is done, with the way back to the recipe', async () => {
+  const answer = { body: { checkout: { url: 'https://pay.example/1' } } };
+  const { $form, choose, type, send, made, goTo, isNoted } = openForm(
+    answer,
+    '/subscribe',
+    `${ORIGIN}/recipes/soup`,
+  );
+  type('a@b.co');
+  choose('yearly');
+  expect($form.get().plan).toBe('yearly');
+  await send(PAGE, 'yearly', null);
+  expect(made[0]?.body).toMatchObject({
+    plan: 'yearly',
+    return: `${ORIGIN}/subscribe?recipe=%2Frecipes%2Fsoup`,
+    nextPaid: `${ORIGIN}/subscribe/success/{CHECKOUT_SESSION_ID}?recipe=%2Frecipes%2Fsoup`,
+  });
+  expect(goTo).toHaveBeenCalledWith('https://pay.example/1');
+  // Busy until the other page is there: nothing else can be chosen.
+  choose('free');
+  expect([$form.get().isSending, $form.get().plan, isNoted()]).toEqual([true, 'yearly', false]);
+});
+
 test('in a box it thanks, and stays on its page', async () => {
   const { $form, type, send, goTo } = openForm();
   type('a@b.co');

@@ -53,7 +53,10 @@ export function createOwnSubscriptions({
     load: list.load,
     cancel: (id) =>
       about(id, async () => {
-        const { body } = await callApi('POST /manage/cancellations', { params: {}, body: { subscriptionId: id } });
+        const { body } = await callApi('POST /manage/cancellations', {
+          params: {},
+          body: { subscriptionId: id },
+        });
         const others = list.$state.get().value ?? [];
         list.replace(others.map((one) => (one.id === id ? body.subscription : one)));
       }),

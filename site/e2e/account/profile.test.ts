@@ -181,6 +181,7 @@ test('the account menu goes where there is something, by keyboard; other session
     'Kitchen',
     'Bookmarks',
     'Profile',
+    'Subscriptions',
     'Create',
     'Sign Out',
   ]);

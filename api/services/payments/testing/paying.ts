@@ -1,6 +1,6 @@
 /** Paying, as people do it on the pages of the local Stripe. */
-import { LOCAL_STRIPE_PATH } from '../ports/payments/local-stripe/local-stripe.ts';
-import { call, type TestAnswer, type TestContext, textAt } from './context.ts';
+import { LOCAL_STRIPE_PATH } from '../../../ports/payments/local-stripe/local-stripe.ts';
+import { call, type TestAnswer, type TestContext, textAt } from '../../../testing/context.ts';
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 export const DECLINED_CARD = { ...CARD, number: '4000 0000 0000 0002' };
