@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 import { connectAccountOf, DECLINED_CARD, payAt, sendForm } from '../../services/payments/testing/paying.ts';
+import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONEY = {
