@@ -39,6 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     received_at bigint not null,
     processed_at bigint,
     attempts integer not null default 0,
+    is_repeated integer not null default 0,
     run_after bigint not null,
     problem text
   )`.execute(db);

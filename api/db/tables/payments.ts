@@ -55,6 +55,8 @@ export type PaymentEventsTable = {
   received_at: number;
   processed_at: number | null;
   attempts: Generated<number>;
+  /** It was done before and is done again, so nobody is mailed. */
+  is_repeated: Generated<Flag>;
   /** When it is to be done, or tried again. */
   run_after: number;
   /** Why it could not be done the last time. */

@@ -22,11 +22,19 @@ export async function insertPaymentEvent(db: Queryable, event: StoredEvent, now:
     .execute();
 }
 
+/** One that is to be done now. */
+export type LeasedEvent = StoredEvent & {
+  /** How often it was tried, with this time. */
+  attempts: number;
+  /** It was done before. */
+  isRepeated: boolean;
+};
+
 /** Takes events that are due, the earliest first: nobody else gets them before `until`. */
 export async function leasePaymentEvents(
   db: Queryable,
   { now, until, limit }: { now: number; until: number; limit: number },
-): Promise<(StoredEvent & { attempts: number })[]> {
+): Promise<LeasedEvent[]> {
   const due = db
     .selectFrom('payment_events')
     .select('id')
@@ -38,9 +46,9 @@ export async function leasePaymentEvents(
     .updateTable('payment_events')
     .set((set) => ({ run_after: until, attempts: set('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'type', 'account_id as accountId', 'object_id as objectId', 'attempts'])
+    .returning(['id', 'type', 'account_id as accountId', 'object_id as objectId', 'attempts', 'is_repeated'])
     .execute();
-  return rows;
+  return rows.map(({ is_repeated: isRepeated, ...event }) => ({ ...event, isRepeated: isRepeated === 1 }));
 }
 
 export async function markPaymentEventDone(db: Queryable, id: string, now: number): Promise<void> {
@@ -73,12 +81,13 @@ export async function isToldBefore(db: Queryable, { id, type, objectId }: Stored
   return row !== undefined;
 }
 
-/** Has all events done again that were told since an instant. @returns how many */
+/** Has all events done again that were told since an instant and done. @returns how many */
 export async function replayPaymentEvents(db: Queryable, since: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('payment_events')
-    .set({ processed_at: null, run_after: now })
+    .set({ processed_at: null, run_after: now, is_repeated: 1 })
     .where('received_at', '>=', since)
+    .where('processed_at', 'is not', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { insertPaymentEvent } from '../../repositories/payments/payment-events.ts';
+import { insertPaymentEvent, replayPaymentEvents } from '../../repositories/payments/payment-events.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 import { doPaymentEvents } from './payment-events.ts';
 import { connectAccountOf, payAt } from './testing/paying.ts';
@@ -48,6 +48,10 @@ test('what is told twice, and in reverse, is done once', async () => {
   expect(await mayRead()).toBe(true);
   expect([(await plans(context)).length, paidMails(context)]).toEqual([1, 1]);
   await context.localStripe.deliverAgain({ order: 'kept', times: 2 });
+  expect([(await plans(context)).length, paidMails(context)]).toEqual([1, 1]);
+  // Also when an operator has all of it done again.
+  expect(await replayPaymentEvents(context.db, 0, context.now())).toBeGreaterThan(0);
+  await doPaymentEvents(context);
   expect([(await plans(context)).length, paidMails(context)]).toEqual([1, 1]);
 });
 

@@ -4,6 +4,7 @@ import { listOverdueSubscriptions } from '../../repositories/payments/paid-subsc
 import {
   insertPaymentEvent,
   isToldBefore,
+  type LeasedEvent,
   leasePaymentEvents,
   markPaymentEventDone,
   postponePaymentEvent,
@@ -22,6 +23,8 @@ const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 60 * 60 * 1000;
 /** How often it is looked whether something is due. */
 const REST_MS = 5_000;
+/** How often, and how many at once, plans are looked after whose time is over. */
+const OVERDUE_REST_MS = 60 * 60 * 1000;
 const OVERDUE_AT_ONCE = 100;
 
 /** Keeps an event, and does what it asks for; where that fails, it is tried again later. */
@@ -51,7 +54,7 @@ export async function doPaymentEvents(context: Context): Promise<void> {
   }
 }
 
-async function doEvent(context: Context, event: StoredEvent): Promise<void> {
+async function doEvent(context: Context, event: LeasedEvent): Promise<void> {
   const { type, accountId, objectId } = event;
   if (accountId === null || objectId === '') return;
   if (type.startsWith('account.')) await refreshAccount(context, accountId);
@@ -60,11 +63,12 @@ async function doEvent(context: Context, event: StoredEvent): Promise<void> {
   else if (type === 'checkout.session.completed') await completeCheckout(context, event, accountId);
 }
 
-async function completeCheckout(context: Context, event: StoredEvent, accountId: string): Promise<void> {
+async function completeCheckout(context: Context, event: LeasedEvent, accountId: string): Promise<void> {
   const { email, subscriptionId } = await context.payments.readCheckout(accountId, event.objectId);
   if (email === null || subscriptionId === null) return;
   const paid = await refreshSubscription(context, { accountId, subscriptionId });
-  if (paid && !(await isToldBefore(context.db, event))) await mailCheckout(context, paid);
+  const isMailed = event.isRepeated || (await isToldBefore(context.db, event));
+  if (paid && !isMailed) await mailCheckout(context, paid);
 }
 
 /** Asks what became of plans whose time is over, in case nobody told. */
@@ -76,7 +80,7 @@ async function refreshOverdue(context: Context): Promise<void> {
 /** Does what is due every few seconds, and looks after what nobody told of. */
 export function startPaymentEvents(context: Context): { stop(): Promise<void> } {
   const events = startEvery(REST_MS, context, 'Events of payments failed.', () => doPaymentEvents(context));
-  const overdue = startEvery(RETRY_MAX_MS, context, 'Looking after paid plans failed.', () =>
+  const overdue = startEvery(OVERDUE_REST_MS, context, 'Looking after paid plans failed.', () =>
     refreshOverdue(context),
   );
   return {
