@@ -1,10 +1,18 @@
 /** Settings of the environment that are nothing without each other. */
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
-import type { PaymentKeys } from './ports/payments/payments.ts';
 
 /** File of the private key that mails are signed with, and what its DNS entry is called. */
 export type Dkim = { keyFile: string; domain: string; selector: string };
+
+/** Where the payment service is, and what proves who calls. */
+export type PaymentKeys = {
+  secretKey: string;
+  /** Proves that an event comes from it. */
+  webhookSecret: string;
+  /** Address of its API; null is Stripe's own. */
+  apiBase: string | null;
+};
 
 /** Their values, as far as they are set. */
 type GroupValues = Readonly<

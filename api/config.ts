@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { areNameServers, isMailServer } from './config-checks.ts';
 import { ConfigError } from './config-error.ts';
-import { type Dkim, dkimOf, paymentKeysOf } from './config-groups.ts';
-import type { PaymentKeys } from './ports/payments/payments.ts';
+import { type Dkim, dkimOf, type PaymentKeys, paymentKeysOf } from './config-groups.ts';
 
 /** Parts of the product a process may run. */
 const ROLES = ['web', 'api', 'publish', 'images'] as const;

@@ -1,7 +1,7 @@
 /** Bodies of requests: read up to a limit, and let come beyond it, or the sender would never see why it was refused. */
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { ErrorCode } from '#domain/text/sentences.ts';
-import type { Bytes } from '../../services/media/uploads.ts';
+import type { Bytes } from '../../services/media/limited-bytes.ts';
 import { callerAddress } from './rate-limits.ts';
 
 /** Most bytes of a refused body that are waited for. */

@@ -1,20 +1,12 @@
 /** The payment service: Stripe, or the local server that stands for it. */
 import Stripe from 'stripe';
+import type { PaymentKeys } from '../../config-groups.ts';
 import { accountCalls, portalCalls } from './stripe-accounts.ts';
 import { eventOf, type PaymentEvent } from './stripe-answers.ts';
 import { checkoutCalls, subscriptionCalls } from './stripe-plans.ts';
 
 /** How long an answer may take. */
 const TIMEOUT_MS = 20_000;
-
-/** Where the payment service is, and what proves who calls. */
-export type PaymentKeys = {
-  secretKey: string;
-  /** Proves that an event comes from it. */
-  webhookSecret: string;
-  /** Address of its API; null is Stripe's own. */
-  apiBase: string | null;
-};
 
 /** Everything asked of the payment service. Each throws PaymentsUnavailableError, or PaymentThingGoneError. */
 export type Payments = ReturnType<typeof createPayments>;

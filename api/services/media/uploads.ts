@@ -7,12 +7,7 @@ import { fileKey, incomingKey, originalKey } from '#domain/media/storage-keys.ts
 import type { Variant } from '#domain/media/variants.ts';
 import type { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
-import {
-  IMAGE_UPLOAD_MAX_BYTES,
-  UPLOAD_LIFETIME_MS,
-  UPLOAD_RETENTION_MS,
-  VIDEO_UPLOAD_MAX_BYTES,
-} from '#domain/shared/constants.ts';
+import { UPLOAD_LIFETIME_MS, UPLOAD_RETENTION_MS } from '#domain/shared/constants.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
@@ -36,9 +31,7 @@ import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf } from '../people/secrets.ts';
 import { ownOrigin } from '../sites/known-origins.ts';
-
-/** Bytes as they come. */
-export type Bytes = AsyncIterable<Uint8Array>;
+import { type Bytes, limitBytes, TOO_LARGE_ERRORS, UPLOAD_MAX_BYTES } from './limited-bytes.ts';
 
 /** A file on its way. */
 export type SentFile = {
@@ -69,11 +62,6 @@ const EXTENSIONS: Record<UploadContentType, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
-const UPLOAD_MAX_BYTES: Record<UploadKind, number> = {
-  image: IMAGE_UPLOAD_MAX_BYTES,
-  video: VIDEO_UPLOAD_MAX_BYTES,
-};
-const TOO_LARGE_ERRORS = { image: 'picture_too_large', video: 'video_too_large' } as const;
 /** What a sender is shown of their picture. */
 const PREVIEW: Variant = { form: 'jpeg', width: 240, height: 240, quality: 80, crop: null };
 const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
@@ -274,34 +262,4 @@ export async function removeLeftoverUploads({
       await deleteUpload(db, key);
     }
   }
-}
-
-/** Bytes that end with an error beyond a limit, and what that error, or a broken connection, is answered with. */
-function limitBytes(bytes: Bytes, kind: UploadKind) {
-  const maxBytes = UPLOAD_MAX_BYTES[kind];
-  let isTooLarge = false;
-  let isBroken = false;
-  async function* limited(): AsyncGenerator<Uint8Array> {
-    let received = 0;
-    try {
-      for await (const chunk of bytes) {
-        received += chunk.byteLength;
-        isTooLarge = received > maxBytes;
-        if (isTooLarge) break;
-        yield chunk;
-      }
-    } catch (error) {
-      isBroken = true;
-      throw error;
-    }
-    if (isTooLarge) throw new Error(`More than ${maxBytes} bytes were sent.`);
-  }
-  return {
-    bytes: limited(),
-    failureOf: (error: unknown) => {
-      if (isTooLarge) return fail(TOO_LARGE_ERRORS[kind]);
-      if (isBroken) return fail('invalid_input');
-      throw error;
-    },
-  };
 }

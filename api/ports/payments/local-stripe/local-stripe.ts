@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { PaymentKeys } from '../payments.ts';
+import type { PaymentKeys } from '../../../config-groups.ts';
 import { createStripeApi } from './calls/stripe-api.ts';
 import { createDeliveries, type Deliver } from './deliveries.ts';
 import { settle } from './due.ts';
