@@ -173,6 +173,7 @@ test('whoever subscribes on the page for it is mailed a link that signs them in'
   await page.keyboard.press('Enter');
   await main.getByText('Please enter a valid email address').waitFor();
   await fieldIn(main).fill(email);
+  await main.getByRole('radio', { name: /^Free/ }).check();
   expect(await findBarriers(page, 'main')).toEqual([]);
   await buttonIn(main).click();
   await page.waitForURL(address(`/subscribe/success?email=${encodeURIComponent(email)}`, SITE));
@@ -197,6 +198,7 @@ test('an email with an account is asked to sign in, in the box of the home page'
   await page.goto(address('/', SITE));
   const box = page.getByRole('region', { name: 'Subscribe to Lemon & Salt' });
   await isAwake(box);
+  await box.getByRole('radio', { name: /^Free/ }).check();
   await fieldIn(box).fill('marisol@lemon-and-salt.example');
   await buttonIn(box).click();
   await box
