@@ -8,6 +8,22 @@ export type MemberRow = Pick<Member, 'id' | 'newsletterSince' | 'isSubstackPaid'
   plan: Pick<Subscription, 'planType' | 'priceAmountCents'> | null;
 };
 
+/** Whoever joins a site, and when. */
+type JoiningMember = { siteId: string; email: string; userId: string | null; now: number };
+
+function newMember({ siteId, email, userId, now }: JoiningMember, newsletterSince: number | null) {
+  return {
+    id: randomUUID(),
+    site_id: siteId,
+    email,
+    user_id: userId,
+    newsletter_since: newsletterSince,
+    is_substack_paid: 0,
+    is_complimentary: 0,
+    created_at: now,
+  } as const;
+}
+
 /** The member of a site with an email in lower case. */
 export async function findMember(
   db: Queryable,
@@ -46,22 +62,10 @@ export async function findMember(
 }
 
 /** Makes the member of a site with an email, on no list yet, unless there is one. @returns its id */
-export async function ensureMember(
-  db: Queryable,
-  member: { siteId: string; email: string; userId: string | null; now: number },
-): Promise<string> {
+export async function ensureMember(db: Queryable, member: JoiningMember): Promise<string> {
   await db
     .insertInto('members')
-    .values({
-      id: randomUUID(),
-      site_id: member.siteId,
-      email: member.email,
-      user_id: member.userId,
-      newsletter_since: null,
-      is_substack_paid: 0,
-      is_complimentary: 0,
-      created_at: member.now,
-    })
+    .values(newMember(member, null))
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'email']).doUpdateSet((expression) => ({
         user_id: expression.fn.coalesce('members.user_id', 'excluded.user_id'),
@@ -94,22 +98,10 @@ export async function linkMembersToUser(db: Queryable, email: string, userId: st
 }
 
 /** Puts an email on a site's newsletter list, as its owner asked; one who is on it stays on it since then. */
-export async function agreeToNewsletter(
-  db: Queryable,
-  member: { siteId: string; email: string; userId: string | null; now: number },
-): Promise<void> {
+export async function agreeToNewsletter(db: Queryable, member: JoiningMember): Promise<void> {
   await db
     .insertInto('members')
-    .values({
-      id: randomUUID(),
-      site_id: member.siteId,
-      email: member.email,
-      user_id: member.userId,
-      newsletter_since: member.now,
-      is_substack_paid: 0,
-      is_complimentary: 0,
-      created_at: member.now,
-    })
+    .values(newMember(member, member.now))
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'email']).doUpdateSet((expression) => ({
         newsletter_since: expression.fn.coalesce('members.newsletter_since', 'excluded.newsletter_since'),
