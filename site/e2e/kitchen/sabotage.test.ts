@@ -33,7 +33,7 @@ test('files that are no pictures we can take are refused one by one, and the oth
   const taken = page.locator('.picture img');
   await taken.nth(2).waitFor();
   const refused = page.locator('.editor-bar');
-  await refused.getByText('photo.jpg: That file is too large: pictures may have 20 MB').waitFor();
+  await refused.getByText('photo.jpg: This picture is too large: it may have 20 MB.').waitFor();
   await refused.getByText('huge.png: This picture is too large to open').waitFor();
   await refused.getByText('notes.jpg: This file cannot be read as a picture.').waitFor();
   await refused.getByText('empty.jpg: This file is empty.').waitFor();

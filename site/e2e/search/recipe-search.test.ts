@@ -31,7 +31,11 @@ test('the page is complete at once, and loads no React before it is touched', as
   await heading.waitFor();
   await page.mouse.move(2, 2);
   await page.mouse.wheel(0, 3000);
-  await page.waitForLoadState('networkidle');
+  await cards.last().scrollIntoViewIfNeeded();
+  await cards
+    .last()
+    .locator('img')
+    .evaluate((picture: { decode(): Promise<void> }) => picture.decode());
   expect(scripts).toEqual([]);
   expect(await island.getAttribute('data-status')).toBe('IDLE');
   await box.focus();
