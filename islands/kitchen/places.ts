@@ -118,6 +118,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
 
 export const ADDRESS_TITLE = 'Address and domain';
 export const IMPORT_TITLE = 'Paste or bring in recipes';
+export const PLANS_TITLE = 'Plans and money';
 
 /** What stands behind Settings for somebody. */
 export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
@@ -142,6 +143,13 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
     },
     ...(role === 'owner'
       ? ([
+          {
+            route: 'plans',
+            label: PLANS_TITLE,
+            sentence: 'What readers pay for all of your recipes, and what arrives.',
+            keywords:
+              'stripe payments prices paid subscriptions members memberships monthly yearly revenue income earn',
+          },
           {
             route: 'deletion',
             label: DELETE_KITCHEN_TITLE,
@@ -175,6 +183,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   collection: 'collections',
   address: 'settings',
   people: 'settings',
+  plans: 'settings',
   import: 'settings',
   deletion: 'settings',
 };

@@ -1,5 +1,5 @@
 /** Addresses of the kitchen's screens: a name and a path each. What a screen shows beyond that stands behind '?'. */
-import { KITCHEN_PATH, kitchenPeoplePath } from '#domain/pages/paths.ts';
+import { KITCHEN_PATH, kitchenPeoplePath, kitchenPlansPath } from '#domain/pages/paths.ts';
 
 export const ROUTES = {
   kitchens: KITCHEN_PATH,
@@ -26,6 +26,7 @@ export const ROUTES = {
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,
   people: kitchenPeoplePath(':siteSlug'),
+  plans: kitchenPlansPath(':siteSlug'),
 } as const;
 
 /** Name of an address. */

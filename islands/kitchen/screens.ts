@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
-import { ADDRESS_TITLE, IMPORT_TITLE } from './places.ts';
+import { ADDRESS_TITLE, IMPORT_TITLE, PLANS_TITLE } from './places.ts';
 import type { ScreenName } from './routes.ts';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -99,6 +99,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   people: {
     load: () => import('./people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),
     title: 'People',
+  },
+  plans: {
+    load: () => import('./plans/plans-screen.tsx').then(({ PlansScreen }) => PlansScreen),
+    title: PLANS_TITLE,
   },
   deletion: {
     load: () => import('./settings/delete-screen.tsx').then(({ DeleteScreen }) => DeleteScreen),

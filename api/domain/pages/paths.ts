@@ -40,6 +40,10 @@ export function kitchenPeoplePath(siteSlug: string): string {
 export function kitchenSettingsPath(siteSlug: string): string {
   return `${KITCHEN_PATH}/${siteSlug}/settings`;
 }
+/** Where the owner of a site says what readers pay. */
+export function kitchenPlansPath(siteSlug: string): string {
+  return `${KITCHEN_PATH}/${siteSlug}/plans`;
+}
 /** Where those who manage a site answer comments. */
 export function kitchenCommentsPath(siteSlug: string): string {
   return `${KITCHEN_PATH}/${siteSlug}/comments`;

@@ -147,6 +147,8 @@ export const SERVINGS_MULTIPLIERS = [0.5, 1, 2, 3, 4] as const;
 
 /** Least paid amount the payment service takes, in cents. */
 export const PAID_AMOUNT_MIN_CENTS = 50;
+/** Months that owners see what was gained and lost of. */
+export const MEMBERSHIP_MONTHS_MAX = 24;
 
 /** Legal: months within which a data request is answered. */
 export const LEGAL_REQUEST_ANSWER_MONTHS = 1;

@@ -32,6 +32,8 @@ export const SENTENCES = {
   signInCodesUsedUp: 'Too many codes were tried. Please use the link in the mail, or wait for',
   invalidUrl: 'Invalid URL',
   required: 'Required',
+  subscriptionsNeedNewsletter:
+    'Paid plans need the newsletter, which their readers get. Switch it on under Settings first.',
   slugInUse: SLUG_IN_USE_SENTENCE,
   /** Said of an id that leads nowhere, or to something of another site. */
   notOnThisSite: 'Not found on this site',

@@ -159,6 +159,16 @@ export async function findPaymentCustomer(
   return row?.customerId ?? null;
 }
 
+/** All plans that were ever paid on a site, the earliest first. @param now when `givesAccess` is asked for */
+export async function listPlansOfSite(db: Queryable, siteId: string, now: number) {
+  const rows = await subscriptions(db)
+    .select(['subscriptions.ended_at as endedAt', givesAccess(now).as('givesAccess')])
+    .where('members.site_id', '=', siteId)
+    .orderBy('subscriptions.created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, givesAccess: Boolean(row.givesAccess) }));
+}
+
 /** Plans whose period is over without word of what became of them, some at a time. */
 export async function listOverdueSubscriptions(
   db: Queryable,

@@ -105,6 +105,21 @@ export async function countSubscribers(
     .executeTakeFirstOrThrow();
 }
 
+/** How many of them pay nothing here: on the newsletter's list alone, or reading everything all the same. */
+export async function countUnpaidSubscribers(
+  db: Queryable,
+  choice: SubscriberChoice,
+): Promise<{ freeCount: number; complimentaryCount: number }> {
+  const isGiven = sql<boolean>`(members.is_complimentary = 1 or members.is_substack_paid = 1)`;
+  return chosen(db, choice)
+    .where(paidPlan(choice.now), 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(sql<boolean>`not ${isGiven}`).as('freeCount'),
+      fn.countAll<number>().filterWhere(isGiven).as('complimentaryCount'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** How many of them came in each of the weeks before now, the oldest week first. */
 export async function countNewSubscribers(
   db: Queryable,

@@ -98,7 +98,11 @@ test('nor before its owner has connected an account', async () => {
   await makeSite(context, owner.userId, 'nordlys', MONEY);
   expect((await subscribe(context, {})).body).toEqual({ error: 'This site has no paid plan.' });
   const before = await call(context, 'GET', '/manage/nordlys/payment-account', { token: owner.token });
-  expect(before.body).toEqual({ account: null });
+  expect(before.body).toEqual({
+    account: null,
+    dashboardHref: 'http://localhost:4321/local-stripe',
+    feePercent: 0,
+  });
 });
 
 test('nobody pays twice', async () => {

@@ -1,7 +1,8 @@
 /** The account of a site at the payment service: what readers pay arrives there. */
-import { originOf } from '../../config.ts';
+import { type Config, originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { LOCAL_STRIPE_PATH } from '../../ports/payments/local-stripe/local-stripe.ts';
 import { PaymentThingGoneError } from '../../ports/payments/stripe-answers.ts';
 import {
   findPaymentAccount,
@@ -17,6 +18,15 @@ import { unlessPaymentsFail } from './payment-failures.ts';
 
 /** State of an account, as its owner sees it. */
 export type PaymentAccountState = Pick<PaymentAccountRow, 'canCharge' | 'canPayOut' | 'isSubmitted'>;
+
+/** Where owners see what is paid into their accounts. */
+const STRIPE_DASHBOARD = 'https://dashboard.stripe.com/';
+
+/** Where owners see what is paid into their accounts: at Stripe, or what stands for it. */
+export function dashboardHref(config: Config): string {
+  const isLocal = config.payments !== null && config.payments.apiBase !== null;
+  return isLocal ? originOf(config) + LOCAL_STRIPE_PATH : STRIPE_DASHBOARD;
+}
 
 /**
  * Leads the owner of a site to where they connect its account, or go on with that; it is made when it is asked for first.

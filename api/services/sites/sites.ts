@@ -196,8 +196,11 @@ async function findProblems(
   settings: SiteSettings,
 ): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (settings.subscriptionsEnabled && !settings.newslettersEnabled)
-    problems.newslettersEnabled = 'Subscriptions need the newsletter switched on.';
+  if (settings.subscriptionsEnabled && !settings.newslettersEnabled) {
+    const isSwitchedOn = !site.settings.subscriptionsEnabled;
+    problems[isSwitchedOn ? 'subscriptionsEnabled' : 'newslettersEnabled'] =
+      SENTENCES.subscriptionsNeedNewsletter;
+  }
 
   Object.assign(problems, themeProblems(settings, site.settings));
 

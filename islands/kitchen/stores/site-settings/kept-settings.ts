@@ -8,6 +8,7 @@ import { GENERAL_PART } from './general-part.ts';
 import { HOMEPAGE_PART } from './homepage-part.ts';
 import { LINKS_PART } from './links-part.ts';
 import { LOOK_PART } from './look-part.ts';
+import { PLANS_PART } from './plans-part.ts';
 import { type KitchenSite, keyOfSettings, type SettingsPart } from './settings-subject.ts';
 
 const READERS = [
@@ -16,6 +17,7 @@ const READERS = [
   readerOf('Links', LINKS_PART),
   readerOf('Look', LOOK_PART),
   readerOf('Settings', GENERAL_PART),
+  readerOf('Plans and money', PLANS_PART),
 ];
 
 /** Settings of a site that only this device has, each screen with its changed fields as text. */

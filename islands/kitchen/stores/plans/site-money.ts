@@ -1,0 +1,78 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { MembershipFigures, PaymentAccount } from '#contract/payments/payment-account.ts';
+import { csvOf } from '#domain/text/csv.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { logFailure } from '../../../stores/log-failure.ts';
+import { createResource, type Resource } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
+
+/** The account that readers pay into, and where its owner sees each payment. */
+export type ReadAccount = { account: PaymentAccount | null; dashboardHref: string; feePercent: number };
+
+/** What leads to Stripe, and why it could not. */
+export type Connecting = { isLeading: boolean; failure: string | null };
+
+/** What is paid on one site. No action rejects. */
+export type SiteMoney = {
+  account: Pick<Resource<ReadAccount>, '$state' | 'reload'>;
+  figures: Pick<Resource<MembershipFigures>, '$state' | 'reload'>;
+  $connecting: ReadableAtom<Connecting>;
+  /** Goes to where the account is connected, or to what Stripe still asks. */
+  connect(): Promise<void>;
+  /** Saves the months as a file. */
+  saveMonths(): void;
+};
+
+/** What it needs of its page. */
+export type SiteMoneyEnvironment = {
+  siteSlug: string;
+  callApi: CallApi;
+  /** Leaves for a page elsewhere. */
+  goTo(href: string): void;
+  saveAsFile(name: string, text: string, type: string): void;
+};
+
+export function createSiteMoney({ siteSlug, callApi, goTo, saveAsFile }: SiteMoneyEnvironment): SiteMoney {
+  const params = { siteSlug };
+  const $connecting = atom<Connecting>({ isLeading: false, failure: null });
+  const account = createResource<ReadAccount>({
+    name: 'The payment account',
+    read: async (signal) => (await callApi('GET /manage/:siteSlug/payment-account', { params, signal })).body,
+  });
+  const figures = createResource<MembershipFigures>({
+    name: 'The figures',
+    read: async (signal) =>
+      (await callApi('GET /manage/:siteSlug/membership-figures', { params, signal })).body.figures,
+  });
+  return {
+    account,
+    figures,
+    $connecting,
+    async connect() {
+      if ($connecting.get().isLeading) return;
+      $connecting.set({ isLeading: true, failure: null });
+      try {
+        goTo((await callApi('POST /manage/:siteSlug/payment-account-links', { params })).body.url);
+      } catch (error) {
+        logFailure('Stripe could not be asked.', error);
+        $connecting.set({ isLeading: false, failure: failureSentence(error) });
+      }
+    },
+    saveMonths() {
+      const { value } = figures.$state.get();
+      if (value) saveAsFile(`${siteSlug}-members.csv`, tableOf(value), 'text/csv;charset=utf-8');
+    },
+  };
+}
+
+function tableOf({ months }: MembershipFigures): string {
+  return csvOf([
+    ['month', 'gained', 'lost', 'paid at its end'],
+    ...months.map(({ month, gainedCount, lostCount, paidCount }) => [
+      month,
+      String(gainedCount),
+      String(lostCount),
+      String(paidCount),
+    ]),
+  ]);
+}

@@ -1,0 +1,74 @@
+import { formatPrice } from '#domain/maths/prices.ts';
+import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
+import { PAID_AMOUNT_MIN_CENTS } from '#domain/shared/constants.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { createDraftFields } from '../drafts/draft-fields.ts';
+import type { KitchenSite, SettingsPart } from './settings-subject.ts';
+
+type PlanSettings = Pick<
+  SiteSettings,
+  'subscriptionsEnabled' | 'paymentsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents'
+>;
+/** What is written of the plans that readers pay: an amount may be words that are none. */
+export type PlansDocument = Pick<PlanSettings, 'subscriptionsEnabled' | 'paymentsEnabled'> & {
+  monthlyAmountCents: TypedNumber;
+  yearlyAmountCents: TypedNumber;
+};
+export type PlansDraft = Draft<PlansDocument, KitchenSite & PlansDocument, object>;
+export type AmountField = 'monthlyAmountCents' | 'yearlyAmountCents';
+
+export const PLAN_LABELS = {
+  offer: 'Offer paid plans',
+  monthly: 'A month costs, in US dollars',
+  yearly: 'A year costs, in US dollars',
+} as const;
+
+/** One choice for owners: the two settings do nothing without each other. */
+export const offerPlans = (isOn: boolean) => ({ subscriptionsEnabled: isOn, paymentsEnabled: isOn });
+export const arePlansOffered = ({ subscriptionsEnabled, paymentsEnabled }: PlansDocument) =>
+  subscriptionsEnabled && paymentsEnabled;
+
+const NO_AMOUNT = 'Type an amount, such as 5 or 4.50.';
+const TOO_LITTLE = `Stripe takes no payment below ${formatPrice(PAID_AMOUNT_MIN_CENTS)}.`;
+
+export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
+  name: 'plans',
+  fields: createDraftFields<PlansDocument>(
+    { ...offerPlans(false), monthlyAmountCents: null, yearlyAmountCents: null },
+    {
+      offer: { label: PLAN_LABELS.offer, keys: ['subscriptionsEnabled', 'paymentsEnabled'] },
+      monthly: { label: PLAN_LABELS.monthly, keys: ['monthlyAmountCents'] },
+      yearly: { label: PLAN_LABELS.yearly, keys: ['yearlyAmountCents'] },
+    },
+  ),
+  knownOf: () => ({}),
+  problemsOf(document) {
+    const fields: readonly AmountField[] = ['monthlyAmountCents', 'yearlyAmountCents'];
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const problem = amountProblem(document[field], arePlansOffered(document));
+        return problem === null ? [] : [[field, problem]];
+      }),
+    );
+  },
+  inWords(field, document) {
+    if (field === 'offer') return arePlansOffered(document) ? 'Offered' : 'Not offered';
+    const amount = document[field === 'monthly' ? 'monthlyAmountCents' : 'yearlyAmountCents'];
+    return typeof amount === 'number' ? formatPrice(amount) : (amount ?? 'None');
+  },
+  asSent: ({ monthlyAmountCents, yearlyAmountCents, ...switches }) => ({
+    ...switches,
+    monthlyAmountCents: centsOrNothing(monthlyAmountCents),
+    yearlyAmountCents: centsOrNothing(yearlyAmountCents),
+  }),
+};
+
+function amountProblem(amount: TypedNumber, isOffered: boolean): string | null {
+  if (typeof amount === 'string' || (amount === null && isOffered)) return NO_AMOUNT;
+  return amount !== null && amount < PAID_AMOUNT_MIN_CENTS ? TOO_LITTLE : null;
+}
+
+function centsOrNothing(amount: TypedNumber): number | null {
+  return typeof amount === 'number' ? amount : null;
+}
