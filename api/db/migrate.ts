@@ -60,6 +60,7 @@ import * as makerCounts from './migrations/0087-maker-counts.ts';
 import * as broughtMembers from './migrations/0090-brought-members.ts';
 import * as countedComments from './migrations/0091-counted-comments.ts';
 import * as payments from './migrations/0095-payments.ts';
+import * as confirmedAccounts from './migrations/0100-confirmed-accounts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -122,6 +123,7 @@ const MIGRATIONS = {
   '0090-brought-members': broughtMembers,
   '0091-counted-comments': countedComments,
   '0095-payments': payments,
+  '0100-confirmed-accounts': confirmedAccounts,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -45,7 +45,14 @@ export function Paid({ siteSlug }: PaidProps) {
       )}
       {value && (
         <p>
-          <MailedTo email={value.email} />
+          {value.isSignedIn ? (
+            <>
+              You can read on here at once. A mail to <strong>{value.email}</strong> has a link for your other
+              devices.
+            </>
+          ) : (
+            <MailedTo email={value.email} />
+          )}
         </p>
       )}
       <Back recipe={recipe} />

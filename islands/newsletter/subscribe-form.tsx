@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import type { PaidPlans } from '#domain/payments/paid-plans.ts';
+import type { PlanType } from '#domain/people/current-user.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { ACCOUNT_EXISTS_SENTENCE, CONFIRM_NEWSLETTER_SENTENCE } from '#domain/text/sentences.ts';
 import { addressOf } from '../browser/api-client.ts';
@@ -32,6 +33,8 @@ export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: Subscrib
   const isPaid = user?.isSubscribedToPaid ?? false;
   useLayoutEffect(() => {
     form.start(field.current?.value ?? '');
+    const plan = planChosenIn(field.current?.form ?? null);
+    if (plan) form.choose(plan);
     setAwake(true);
   }, [form]);
   useEffect(() => inBackground(session.load(siteSlug)), [siteSlug]);
@@ -100,6 +103,11 @@ export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: Subscrib
       </p>
     </form>
   );
+}
+
+/** The plan that stands in a form, as it may have been chosen before this was awake; null where none can be. */
+function planChosenIn(form: HTMLFormElement | null): PlanType | null {
+  return form && (new FormData(form).get('plan') as PlanType | null);
 }
 
 /** Where the link went. */

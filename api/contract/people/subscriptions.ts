@@ -10,7 +10,11 @@ export const siteSignUpForNewsletter = endpoint({
   path: '/site/:siteSlug/newsletter-signups',
   access: 'anyone',
   params: SiteParams,
-  body: z.object({ email: Email }),
+  body: z.object({
+    email: Email,
+    /** Of a form that offers paid plans, which scripts alone can lead on to. */
+    plan: PlanType.optional(),
+  }),
   answer: Nothing,
   limit: 'mails',
   form: { path: SUBSCRIBE_PATH, donePath: SUBSCRIBED_PATH, tells: ['email'] },
@@ -58,5 +62,15 @@ export const siteReadCheckoutSession = endpoint({
       subscription: CurrentSubscription.nullable(),
     }),
   }),
+  limit: 'sign-ins',
+});
+
+/** Signs in on this site alone the browser that has paid, until the link is opened that the payment mails. */
+export const siteOpenPayerSession = endpoint({
+  method: 'POST',
+  path: '/site/:siteSlug/checkout-sessions/:checkoutSessionId/sessions',
+  access: 'anyone',
+  params: siteReadCheckoutSession.params,
+  answer: z.object({ authToken: z.string() }),
   limit: 'sign-ins',
 });

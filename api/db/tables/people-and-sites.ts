@@ -17,6 +17,8 @@ export type UsersTable = {
   created_at: number;
   /** Counts while sign-ups are closed; 0 of accounts that were made then to read or to manage. */
   may_open_kitchens: Generated<Flag>;
+  /** 0 of an account that a payment made, until its user has signed in by mail. */
+  is_confirmed: Generated<Flag>;
   /** When all about them was removed; the row stays for what refers to it. */
   erased_at: Generated<number | null>;
 };

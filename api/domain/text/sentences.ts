@@ -182,6 +182,8 @@ export const CONFIRM_NEWSLETTER_SENTENCE = 'Open the link that we have mailed to
 
 export const PAID_PLANS_CLOSED_SENTENCE = 'This site has no paid plan.';
 /** Said to whoever wants a plan that they have. */
+export const PLAN_NEEDS_SCRIPTS_SENTENCE =
+  'Please press Subscribe once more: this page was not ready yet. Without JavaScript, you can choose Free.';
 export const PLAN_HELD_SENTENCE = 'You have this plan already.';
 /** Said to whoever wants another plan than they have. */
 export const PLAN_CHANGES_SENTENCE =

@@ -65,6 +65,9 @@ function expectedOf(name: CallName) {
   // The plan is the member's.
   if (name === 'POST /manage/cancellations' || name === 'POST /manage/billing-portal-sessions')
     return { visitor: 401, member: 'answer', 'other owner': 404, owner: 404 } as const;
+  // It was paid by somebody who was signed in.
+  if (name === 'POST /site/:siteSlug/checkout-sessions/:checkoutSessionId/sessions')
+    return { visitor: 404, member: 404, 'other owner': 404, owner: 404 } as const;
   // The comment is the owner's.
   if (name === 'DELETE /site/:siteSlug/comments/:commentId')
     return { visitor: 401, member: 403, 'other owner': 403, owner: 'answer' } as const;

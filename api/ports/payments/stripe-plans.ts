@@ -21,6 +21,8 @@ export type CheckoutRequest = {
   cancelHref: string;
   /** Stands on the subscription, as the email does: by them it is known whose it is. */
   siteId: string;
+  /** Hash of the mark of the browser that it is begun in; null is none. */
+  browserHash: string | null;
   /** Part of each payment that the platform keeps, in percent. */
   feePercent: number;
   /** The payment service works out the taxes. */
@@ -33,6 +35,7 @@ export type Checkout = {
   email: string | null;
   subscriptionId: string | null;
   siteId: string | null;
+  browserHash: string | null;
 };
 
 /** What is asked of prices and checkouts. */
@@ -68,7 +71,7 @@ export function checkoutCalls(stripe: Stripe) {
             line_items: [{ price: request.priceId, quantity: 1 }],
             success_url: request.successHref,
             cancel_url: request.cancelHref,
-            metadata,
+            metadata: { ...metadata, ...(request.browserHash && { browserHash: request.browserHash }) },
             ...(request.customerId === null
               ? { customer_email: request.email }
               : { customer: request.customerId }),
@@ -91,6 +94,7 @@ export function checkoutCalls(stripe: Stripe) {
           email: session.customer_details?.email ?? session.customer_email,
           subscriptionId: idOf(session.subscription),
           siteId: session.metadata?.siteId ?? null,
+          browserHash: session.metadata?.browserHash ?? null,
         };
       }),
   };

@@ -66,7 +66,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 export async function insertUser(
   db: Queryable,
   user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'> &
-    Partial<Pick<User, 'handle' | 'bio'>> & { mayOpenKitchens?: boolean },
+    Partial<Pick<User, 'handle' | 'bio'>> & { mayOpenKitchens?: boolean; isConfirmed?: boolean },
 ): Promise<void> {
   await db
     .insertInto('users')
@@ -78,8 +78,26 @@ export async function insertUser(
       bio: user.bio ?? null,
       created_at: user.createdAt,
       may_open_kitchens: user.mayOpenKitchens === false ? 0 : 1,
+      is_confirmed: user.isConfirmed === false ? 0 : 1,
     })
     .execute();
+}
+
+/** Whether somebody has ever shown that the email of an account is theirs. */
+export async function isConfirmedUser(db: Queryable, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('is_confirmed').where('id', '=', id).executeTakeFirst();
+  return row?.is_confirmed === 1;
+}
+
+/** Notes that somebody has. @returns false where that was known */
+export async function confirmUser(db: Queryable, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ is_confirmed: 1 })
+    .where('id', '=', id)
+    .where('is_confirmed', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether a user may open a kitchen while sign-ups are closed. */

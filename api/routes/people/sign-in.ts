@@ -19,7 +19,8 @@ import { requestSignIn, requestSignUp } from '../../services/people/sign-in-requ
 
 type Header = (name: string) => string | null;
 
-function browserOf(header: Header): SigningBrowser {
+/** What a request tells of the browser that is signed in by it. */
+export function browserOf(header: Header): SigningBrowser {
   return {
     browserMark: header(BROWSER_MARK_HEADER),
     userAgent: header('User-Agent'),

@@ -1,15 +1,28 @@
 /** What whoever has paid for a plan is mailed. */
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import type { PaidSubscription } from '../../ports/payments/stripe-answers.ts';
 import { agreeToNewsletter, linkMembersToUser } from '../../repositories/people/members.ts';
 import { mustConfirm } from '../../repositories/people/newsletter-members.ts';
-import { findUserByEmail } from '../../repositories/people/users.ts';
+import { findUserByEmail, type UserRow } from '../../repositories/people/users.ts';
 import { findPublishedSettings, findSiteById } from '../../repositories/sites/sites.ts';
 import { paidMail } from '../mails/paid-mails.ts';
 import { makeUser } from '../people/sign-in.ts';
 import { requestWelcome } from '../people/sign-in-requests.ts';
+
+/** The account of whoever has paid, made when there is none, with all that is known of their email. */
+export async function ensurePayer(
+  tx: Queryable,
+  config: Context['config'],
+  email: string,
+  now: number,
+): Promise<UserRow> {
+  const known = await findUserByEmail(tx, email);
+  const user = known ?? (await makeUser(tx, config, { email, isConfirmed: false }, now));
+  await linkMembersToUser(tx, email, user.id);
+  return user;
+}
 
 /**
  * Makes the account of whoever has paid, unless they have one, puts them on the newsletter's list where its site asks
@@ -24,8 +37,7 @@ export async function mailCheckout(context: Context, paid: PaidSubscription): Pr
   const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
   const asksFirst = settings.confirmsSubscribers || (await mustConfirm(db, site.id, email));
   await inTransaction(db, async ({ tx }) => {
-    const user = (await findUserByEmail(tx, email)) ?? (await makeUser(tx, config, email, now()));
-    await linkMembersToUser(tx, email, user.id);
+    const user = await ensurePayer(tx, config, email, now());
     if (settings.newslettersEnabled && !asksFirst)
       await agreeToNewsletter(tx, { siteId: site.id, email, userId: user.id, now: now() });
   });

@@ -20,6 +20,7 @@ import { findPaymentAccount } from '../../repositories/payments/payment-accounts
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { cadenceOf } from '../people/current-user.ts';
+import { hashOf } from '../people/secrets.ts';
 import { knownReturnAddress } from '../sites/known-origins.ts';
 import { ensurePrice, findOpenPlans } from './paid-plans.ts';
 import { refreshSubscription } from './paid-subscriptions.ts';
@@ -36,6 +37,8 @@ export type PlanRequest = {
   /** In lower case. */
   email: string;
   planType: PaidPlanType;
+  /** Mark of the browser of whoever is not signed in, which reads on after paying; null is none. */
+  browserMark: string | null;
   /** Where giving up leads. */
   back: string | undefined;
   /** Where having paid leads; may hold the placeholder. */
@@ -61,6 +64,7 @@ export async function startCheckout(
       email,
       customerId: await findPaymentCustomer(db, { siteId: site.id, email, accountId }),
       siteId: site.id,
+      browserHash: request.browserMark === null ? null : hashOf(request.browserMark),
       cancelHref: await addressOf(context, site, request.back, SUBSCRIBE_PATH),
       successHref: await addressOf(context, site, request.next, `${SUBSCRIBED_PATH}/${PLACEHOLDER}`),
       feePercent: config.paymentFeePercent,

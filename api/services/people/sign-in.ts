@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { linkMembersToUser } from '../../repositories/people/members.ts';
 import { liftBounces } from '../../repositories/people/newsletter-members.ts';
-import { findSession } from '../../repositories/people/sessions.ts';
+import { deleteSessionsOfUser, findSession } from '../../repositories/people/sessions.ts';
 import {
   countCodeTry,
   findSignInToken,
@@ -19,7 +19,13 @@ import {
   markSignInTokenUsed,
   type SignInTokenRow,
 } from '../../repositories/people/sign-in-tokens.ts';
-import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../repositories/people/users.ts';
+import {
+  confirmUser,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  type UserRow,
+} from '../../repositories/people/users.ts';
 import { type Limit, refuseAboveLimit, refuseWhenUsedUp } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { refuseNewAccount } from './closed-sign-ups.ts';
@@ -170,7 +176,9 @@ async function signInBy(
     await markSignInTokenUsed(db, { tokenHash: token.tokenHash, browserHash, now });
     if (token.purpose === 'link') await liftBounces(db, token.email, now);
   }
-  const user = known ?? (await makeUser(db, config, token.email, now));
+  const user = known ?? (await makeUser(db, config, { email: token.email }, now));
+  // Whoever paid may have typed somebody else's email: what was opened by the payment alone ends now.
+  if (await confirmUser(db, user.id)) await deleteSessionsOfUser(db, user.id);
   if (token.intent) await fulfilIntent(db, token.intent, { user, siteId: token.siteId, now });
   await linkMembersToUser(db, user.email, user.id);
   const siteId = token.isSiteOnly ? token.siteId : null;
@@ -186,14 +194,14 @@ function findUserOfToken(db: Queryable, { userId, email }: SignInTokenRow): Prom
   return userId === null ? findUserByEmail(db, email) : findUserById(db, userId);
 }
 
-/** Makes the account of an email that has none. */
+/** Makes the account of an email that has none. @param account.isConfirmed false before its user has signed in by mail */
 export async function makeUser(
   db: Queryable,
   { signUps }: Pick<Context['config'], 'signUps'>,
-  email: string,
+  { email, isConfirmed = true }: { email: string; isConfirmed?: boolean },
   now: number,
 ): Promise<UserRow> {
   const user = { id: randomUUID(), email, displayName: null, createdAt: now };
-  await insertUser(db, { ...user, mayOpenKitchens: signUps === 'open' });
+  await insertUser(db, { ...user, isConfirmed, mayOpenKitchens: signUps === 'open' });
   return { ...user, handle: null, bio: null, avatar: null };
 }

@@ -57,7 +57,14 @@ export async function subscribe(
   const request = caller ? { ...asked, email: caller.user.email } : asked;
   if (plan !== 'free') {
     if (!caller && (await isKnownPayer(context, request))) return succeed({ error: ACCOUNT_ALREADY_EXISTS });
-    return startCheckout(context, { site, email: request.email, planType: plan, back, next: nextPaid });
+    return startCheckout(context, {
+      site,
+      email: request.email,
+      planType: plan,
+      browserMark: caller ? null : asked.browserMark,
+      back,
+      next: nextPaid,
+    });
   }
   const settings = await findPublishedSettings(context.db, site.id);
   if (!settings?.newslettersEnabled) return succeed({ error: ERROR_SENTENCES.newsletter_off });

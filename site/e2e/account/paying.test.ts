@@ -1,0 +1,59 @@
+/** Paying for a plan at a locked recipe, reading on, and ending it. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { newestMail } from '../testing/inbox.ts';
+import { PHONE_TAB } from '../testing/kitchen-page.ts';
+import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
+
+openBrowserForTests();
+
+const SITE = 'lemon-and-salt';
+const lock = (page: Page) => page.locator('.teaser-message');
+
+/** Address of a recipe that is for subscribers only. */
+async function findLockedRecipe(page: Page): Promise<string> {
+  const answer = await ask(page, 'GET', `/api/v1/site/${SITE}/recipes?limit=100`);
+  const { recipes } = (await answer.json()) as { recipes: { slug: string; privacySetting: string }[] };
+  const locked = recipes.find(({ privacySetting }) => privacySetting === 'subscribers_only');
+  return address(`/recipes/${locked?.slug}`, SITE);
+}
+
+test('a stranger on a phone pays at a locked recipe, and is back on it, whole, without another sign-in', async () => {
+  const page = await openTab(PHONE_TAB);
+  await reachLocalStripe(page);
+  const email = `stranger-${Date.now()}@paying.example`;
+  const recipe = await findLockedRecipe(page);
+  await page.goto(recipe);
+  await lock(page).getByRole('link', { name: 'Subscribe' }).click();
+  await page.waitForURL('**/subscribe');
+  const main = page.getByRole('main');
+  await main.locator('form[novalidate]').waitFor();
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await pay(page, '4000 0000 0000 0002');
+  await page
+    .getByText(/declined/i)
+    .first()
+    .waitFor();
+  // Browsers write down that a page of Stripe refused the card.
+  page.problems.length = 0;
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForURL('**/subscribe/success/**');
+  await page.getByText('You can read on here at once.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the recipe' }).click();
+  await page.waitForURL(recipe);
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor();
+  expect(await lock(page).count()).toBe(0);
+
+  // By the mail the whole account is theirs; what the payment opened is over, and nothing else is asked.
+  const other = await openTab();
+  await other.goto((await newestMail(page, email)).link);
+  await other.getByRole('button', { name: 'Sign In' }).last().click();
+  await other.goto(recipe);
+  await other.getByRole('heading', { name: 'Ingredients' }).waitFor();
+  await page.reload();
+  await lock(page).waitFor();
+});
