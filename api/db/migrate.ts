@@ -61,6 +61,7 @@ import * as broughtMembers from './migrations/0090-brought-members.ts';
 import * as countedComments from './migrations/0091-counted-comments.ts';
 import * as payments from './migrations/0095-payments.ts';
 import * as confirmedAccounts from './migrations/0100-confirmed-accounts.ts';
+import * as toldRenewals from './migrations/0101-told-renewals.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -124,6 +125,7 @@ const MIGRATIONS = {
   '0091-counted-comments': countedComments,
   '0095-payments': payments,
   '0100-confirmed-accounts': confirmedAccounts,
+  '0101-told-renewals': toldRenewals,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -20,6 +20,8 @@ export type SubscriptionsTable = {
   /** When the payment service was asked for what is stored: an earlier answer never takes its place. */
   read_at: Generated<number>;
   ended_at: Generated<number | null>;
+  /** `current_period_end` of the period whose end its reader was told of. */
+  renewal_told_for: Generated<number | null>;
 };
 
 /** A site's own account at the payment service, which gets what readers pay. */

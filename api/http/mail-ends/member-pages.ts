@@ -3,8 +3,9 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { ERROR_SENTENCES, waitInWords } from '#domain/text/sentences.ts';
+import { ERROR_SENTENCES, type ErrorCode, waitInWords } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
+import type { PaidSubscriptionRow } from '../../repositories/payments/paid-subscriptions.ts';
 import { type NewsletterMember, stopNewsletter } from '../../repositories/people/newsletter-members.ts';
 import {
   askForOtherEmail,
@@ -18,9 +19,14 @@ import {
 } from '../../services/newsletter/member-choices.ts';
 import { SAMPLE_TOKEN } from '../../services/newsletter/member-tokens.ts';
 import type { Failure } from '../../services/outcome.ts';
+import { endMemberPlan, findMemberPlan } from '../../services/payments/member-plans.ts';
 import { brokenMailLink, mailLinkPage } from './mail-link-pages.ts';
+import { planInWords, planPart } from './member-plan.ts';
 
 type Html = ReturnType<typeof html>;
+
+/** Statuses of what was not done, where they are not 400. */
+const STATUSES: Partial<Record<ErrorCode, number>> = { too_many_requests: 429, payments_unavailable: 503 };
 
 const STYLE = `<style>
 input { font: inherit; padding: .4em .6em; width: min(20rem, 100%); box-sizing: border-box; border: 1px solid; border-radius: 3px;
@@ -34,7 +40,7 @@ dd { margin: 0 }
 </style>
 `;
 /** What the forms of the page ask for, besides ending the newsletter. */
-const ACTIONS = ['resume', 'stop-all', 'email', 'ask-erase', 'erase'] as const;
+const ACTIONS = ['resume', 'stop-all', 'email', 'end-plan', 'ask-erase', 'erase'] as const;
 type Action = (typeof ACTIONS)[number] | 'stop' | 'one-click';
 
 /**
@@ -46,19 +52,25 @@ export function createMemberPages(context: Context): (request: HonoContext) => P
     const linked = await findLinkedMember(context, req.param('token') ?? '');
     if (req.param('token') === SAMPLE_TOKEN && req.method === 'GET') return samplePage();
     if (!linked) return brokenMailLink();
-    if (req.method !== 'POST') return overview(linked);
+    if (req.method !== 'POST') return overview(context, linked);
     const form = await readForm(req.raw);
     const action = actionOf(form);
     const { member } = linked;
-    if (action === 'ask-erase') return askToErase(linked);
-    if (action === 'erase') {
+    if (action === 'end-plan') {
+      const ended = await endMemberPlan(context, member);
+      return overview(context, linked, ended.isOk ? null : { problem: ended });
+    }
+    if (action === 'ask-erase' || action === 'erase') {
+      const plan = await findMemberPlan(context, member);
+      if (plan !== null && plan.status !== 'cancelled') return askToEndFirst(linked, plan);
+      if (action === 'ask-erase') return askToErase(linked);
       await eraseMember(context, member);
       return mailLinkPage(200, 'Nothing is kept about you', String(goneWords(linked)));
     }
     if (action === 'email') {
       const typed = form.get('email') ?? '';
       const asked = await askForOtherEmail(context, linked, typed);
-      return asked.isOk ? emailAsked(linked, typed) : overview(linked, { typed, problem: asked });
+      return asked.isOk ? emailAsked(linked, typed) : overview(context, linked, { typed, problem: asked });
     }
     if (action === 'resume') await resumeNewsletter(context, member);
     else if (action === 'stop-all') await stopAllNewsletters(context, member.email);
@@ -66,7 +78,7 @@ export function createMemberPages(context: Context): (request: HonoContext) => P
       const reason = action === 'one-click' ? 'one-click' : 'link';
       await stopNewsletter(context.db, member.id, { reason, now: context.now() });
     }
-    return overview((await findLinkedMember(context, req.param('token') ?? '')) ?? linked);
+    return overview(context, (await findLinkedMember(context, req.param('token') ?? '')) ?? linked);
   };
 }
 
@@ -105,21 +117,28 @@ function button(action: string, words: string, isQuiet = false): Html {
   return html`<form method="post"${isQuiet ? html` class="quiet"` : ''}><input type="hidden" name="action" value="${action}"><button>${words}</button></form>`;
 }
 
-/** @param refused another email that was not taken, and why */
-function overview(
+/** What was not done, and why: another email, as it was typed, or ending the plan. */
+type Refused = { typed?: string; problem: Failure };
+
+async function overview(
+  context: Context,
   { member, site }: LinkedMember,
-  refused: { typed: string; problem: Failure } | null = null,
-): Response {
+  refused: Refused | null = null,
+): Promise<Response> {
   const { title } = site.settings;
+  const plan = await findMemberPlan(context, member);
+  const refusedEmail = refused?.typed === undefined ? null : refused;
   const isOn = member.newsletterSince !== null && member.suppression === null;
-  const status = refused === null ? 200 : refused.problem.error === 'too_many_requests' ? 429 : 400;
+  const status = refused === null ? 200 : (STATUSES[refused.problem.error] ?? 400);
   const body = html`
+${planPart(plan, button('end-plan', 'End your plan', true))}
+${refused && !refusedEmail ? html`<p role="alert">${sentenceOf(refused.problem)}</p>` : ''}
 ${stateOf(member, title)}
 ${isOn ? button('stop', 'Stop the newsletter') : button('resume', 'Get it again', true)}
-<details${refused ? html` open` : ''}><summary>What is kept about you</summary>
+<details${refusedEmail ? html` open` : ''}><summary>What is kept about you</summary>
 ${keptOf(member)}
 <form method="post" class="quiet"><input type="hidden" name="action" value="email">
-${emailField(refused)}
+${emailField(refusedEmail)}
 <button>Change the email</button></form>
 ${button('stop-all', 'Stop all newsletters to this email', true)}
 ${button('ask-erase', 'Erase what is kept', true)}
@@ -132,9 +151,9 @@ ${button('ask-erase', 'Erase what is kept', true)}
   );
 }
 
-function emailField(refused: { typed: string; problem: Failure } | null): Html {
+function emailField(refused: Refused | null): Html {
   const state = refused
-    ? html` value="${refused.typed}" aria-invalid="true" aria-describedby="email-problem" autofocus`
+    ? html` value="${refused.typed ?? ''}" aria-invalid="true" aria-describedby="email-problem" autofocus`
     : '';
   const problem = refused ? html`<p id="email-problem" role="alert">${sentenceOf(refused.problem)}</p>` : '';
   return html`<label>Another email <input name="email" type="email" required autocomplete="email"${state}></label>${problem}`;
@@ -183,6 +202,13 @@ ${member.hasPaid ? html`<p>What you paid stays in the books, without your email.
 ${button('erase', 'Erase it')}
 <p><a href="">Keep it</a></p>`;
   return mailLinkPage(200, 'Erase what is kept?', String(body), STYLE);
+}
+
+function askToEndFirst({ site }: LinkedMember, plan: PaidSubscriptionRow): Response {
+  const body = html`<p>${planInWords(plan)} End your plan first, so that ${site.settings.title} charges nothing more.</p>
+${button('end-plan', 'End your plan')}
+<p><a href="">Back</a></p>`;
+  return mailLinkPage(409, 'You still pay', String(body), STYLE);
 }
 
 function goneWords({ member, site }: LinkedMember): Html {

@@ -159,6 +159,39 @@ export async function findPaymentCustomer(
   return row?.customerId ?? null;
 }
 
+/** Plans that are paid again by the year within a time, and whose readers were not told yet; some of them. */
+export async function listRenewalsToTell(
+  db: Queryable,
+  { from, until }: { from: number; until: number },
+  limit: number,
+): Promise<(PaidSubscriptionRow & { email: string })[]> {
+  const rows = await subscriptions(db)
+    .select('members.email')
+    .where('subscriptions.plan_type', '=', 'yearly')
+    .where('subscriptions.status', '=', 'active')
+    .where('subscriptions.current_period_end', '>', from)
+    .where('subscriptions.current_period_end', '<=', until)
+    .where((where) =>
+      where.or([
+        where('subscriptions.renewal_told_for', 'is', null),
+        where('subscriptions.renewal_told_for', '<>', where.ref('subscriptions.current_period_end')),
+      ]),
+    )
+    .orderBy('subscriptions.current_period_end')
+    .limit(limit)
+    .execute();
+  return rows.map(({ email, ...row }) => ({ ...rowOf(row), email }));
+}
+
+/** Notes that a reader was told when their period ends. */
+export async function markRenewalTold(db: Queryable, id: string, currentPeriodEnd: number): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ renewal_told_for: currentPeriodEnd })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** All plans that were ever paid on a site, the earliest first. @param now when `givesAccess` is asked for */
 export async function listPlansOfSite(db: Queryable, siteId: string, now: number) {
   const rows = await subscriptions(db)

@@ -3,20 +3,23 @@ import { formatPrice } from '#domain/maths/prices.ts';
 import type { PaidPlanType } from '#domain/people/members.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
-import { mailOf } from './mail-layout.ts';
+import { type LinkMailLayout, mailOf } from './mail-layout.ts';
 import type { SignInMailLayout } from './sign-in-mails.ts';
 
 /** What was paid for. */
 type PaidPlan = { planType: PaidPlanType; priceAmountCents: number; currentPeriodEnd: number };
+/** The same, and the page where it is ended without signing in. */
+type EndablePlan = PaidPlan & { endHref: string };
 
 /** Mail that says what was paid for, with a link that signs in. */
-export function paidMail(layout: SignInMailLayout, plan: PaidPlan): Mail {
+export function paidMail(layout: SignInMailLayout, plan: EndablePlan): Mail {
   const site = layout.from.name;
   const period = plan.planType === 'monthly' ? 'month' : 'year';
   const next = longDate(plan.currentPeriodEnd);
   const lines = [
     `Thank you. All recipes of ${site} are open to you now.`,
-    `You pay ${formatPrice(plan.priceAmountCents)} a ${period}. The next payment is on ${next}, unless you end your plan before: under Subscriptions in your account, with two clicks. You can read until then.`,
+    `You pay ${formatPrice(plan.priceAmountCents)} a ${period}. The next payment is on ${next}, unless you end your plan before. You can read until then.`,
+    endLine(plan),
     'The link below signs you in on any device. It works once, within 24 hours; after that, sign in with your email.',
   ];
   if (layout.newsletterOf !== null) lines.push(`You will also get the newsletter of ${layout.newsletterOf}.`);
@@ -26,4 +29,29 @@ export function paidMail(layout: SignInMailLayout, plan: PaidPlan): Mail {
     button: 'Sign in and read',
     end: `You get this mail because somebody paid for a subscription with this email. If it was not you, you can leave it: nothing is charged to you.`,
   });
+}
+
+/** Mail before a year is paid again, with a link to all that somebody pays. */
+export function renewalMail(layout: LinkMailLayout, plan: EndablePlan): Mail {
+  const site = layout.from.name;
+  const next = longDate(plan.currentPeriodEnd);
+  return mailOf(
+    { ...layout, code: null },
+    {
+      subject: `Your year of ${site} is renewed on ${next}`,
+      lines: [
+        `On ${next} you pay ${formatPrice(plan.priceAmountCents)} for another year of all recipes of ${site}. If you want to go on, there is nothing to do.`,
+        endLine(plan),
+      ],
+      button: 'See what you pay',
+      end: `You get this mail once a year, because you pay ${site} by the year.`,
+    },
+  );
+}
+
+function endLine({ endHref }: EndablePlan) {
+  return {
+    words: 'You can end it at any time, without signing in:',
+    link: { label: 'End your plan', href: endHref },
+  };
 }

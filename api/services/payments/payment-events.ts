@@ -10,8 +10,9 @@ import {
   postponePaymentEvent,
   type StoredEvent,
 } from '../../repositories/payments/payment-events.ts';
-import { startEvery } from '../repeated-work.ts';
+import { startEvery, startHourly } from '../repeated-work.ts';
 import { mailCheckout } from './checkout-mail.ts';
+import { tellRenewals } from './member-plans.ts';
 import { refreshSubscription } from './paid-subscriptions.ts';
 import { refreshAccount } from './payment-accounts.ts';
 
@@ -23,8 +24,7 @@ const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 60 * 60 * 1000;
 /** How often it is looked whether something is due. */
 const REST_MS = 5_000;
-/** How often, and how many at once, plans are looked after whose time is over. */
-const OVERDUE_REST_MS = 60 * 60 * 1000;
+/** How many plans at once are looked after whose time is over. */
 const OVERDUE_AT_ONCE = 100;
 
 /** Keeps an event, and does what it asks for; where that fails, it is tried again later. */
@@ -80,12 +80,11 @@ async function refreshOverdue(context: Context): Promise<void> {
 /** Does what is due every few seconds, and looks after what nobody told of. */
 export function startPaymentEvents(context: Context): { stop(): Promise<void> } {
   const events = startEvery(REST_MS, context, 'Events of payments failed.', () => doPaymentEvents(context));
-  const overdue = startEvery(OVERDUE_REST_MS, context, 'Looking after paid plans failed.', () =>
-    refreshOverdue(context),
-  );
+  const overdue = startHourly(context, 'Looking after paid plans failed.', () => refreshOverdue(context));
+  const renewals = startHourly(context, 'Telling of renewals failed.', () => tellRenewals(context));
   return {
     async stop() {
-      await Promise.all([events.stop(), overdue.stop()]);
+      await Promise.all([events.stop(), overdue.stop(), renewals.stop()]);
     },
   };
 }
