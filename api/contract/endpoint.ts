@@ -76,6 +76,8 @@ export type Endpoint = {
    * what a site's next publication changes: when that comes, answers from before are kept no longer.
    */
   isCacheable?: true;
+  /** Its answer is about somebody, also to callers without a token: no shared cache may keep it. */
+  isPersonal?: true;
   /** Its cached answer also depends on what raises the comments' generation, which makes no other answer old. */
   showsComments?: true;
   /**

@@ -62,6 +62,7 @@ import * as countedComments from './migrations/0091-counted-comments.ts';
 import * as payments from './migrations/0095-payments.ts';
 import * as confirmedAccounts from './migrations/0100-confirmed-accounts.ts';
 import * as toldRenewals from './migrations/0101-told-renewals.ts';
+import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -126,6 +127,7 @@ const MIGRATIONS = {
   '0095-payments': payments,
   '0100-confirmed-accounts': confirmedAccounts,
   '0101-told-renewals': toldRenewals,
+  '0102-begun-checkouts': begunCheckouts,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

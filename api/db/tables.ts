@@ -28,6 +28,7 @@ import type {
   UploadsTable,
 } from './tables/media.ts';
 import type {
+  BegunCheckoutsTable,
   PaymentAccountsTable,
   PaymentEventsTable,
   PaymentPricesTable,
@@ -99,6 +100,7 @@ export type Database = {
   payment_accounts: PaymentAccountsTable;
   payment_prices: PaymentPricesTable;
   payment_events: PaymentEventsTable;
+  begun_checkouts: BegunCheckoutsTable;
   recipes: RecipesTable;
   recipe_revisions: RecipeRevisionsTable;
   recipe_terms: RecipeTermsTable;

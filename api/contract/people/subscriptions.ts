@@ -62,6 +62,7 @@ export const siteReadCheckoutSession = endpoint({
       subscription: CurrentSubscription.nullable(),
     }),
   }),
+  isPersonal: true,
   limit: 'sign-ins',
 });
 

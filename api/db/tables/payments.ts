@@ -64,3 +64,12 @@ export type PaymentEventsTable = {
   /** Why it could not be done the last time. */
   problem: string | null;
 };
+
+/** A checkout that may still be paid. */
+export type BegunCheckoutsTable = {
+  id: string;
+  site_id: string;
+  email: string;
+  account_id: string;
+  begun_at: number;
+};

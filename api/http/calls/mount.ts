@@ -70,7 +70,7 @@ export function mount(api: Api, call: AnsweredCall): void {
   const { declared, handler } = call;
   const { method, path } = declared;
   api.methods.set(path, (api.methods.get(path) ?? new Set()).add(method));
-  const isForAnybody = declared.access === 'anyone' && method === 'GET';
+  const isForAnybody = declared.access === 'anyone' && method === 'GET' && !declared.isPersonal;
   const cacheableCall = declared.isCacheable && isForAnybody ? createCacheableCall(api, call) : null;
   if (cacheableCall) api.fastPath.add(path, cacheableCall);
   const answer = async (request: HonoContext): Promise<Response> => {

@@ -38,6 +38,8 @@ export type PaymentEvent = {
 export class PaymentsUnavailableError extends Error {}
 /** The payment service has no such account, checkout or subscription. */
 export class PaymentThingGoneError extends Error {}
+/** The account itself is not ours to ask: it is gone, or its owner has taken it away from us. */
+export class PaymentAccountGoneError extends PaymentThingGoneError {}
 
 /** What an event tells. */
 export function eventOf({ id, type, account, data }: Stripe.Event): PaymentEvent {
@@ -86,8 +88,8 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
     return await ask();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (error.code === 'resource_missing' || error.code === 'account_invalid')
-      throw new PaymentThingGoneError(error.message, { cause: error });
+    if (error.code === 'account_invalid') throw new PaymentAccountGoneError(error.message, { cause: error });
+    if (error.code === 'resource_missing') throw new PaymentThingGoneError(error.message, { cause: error });
     const isTheirs =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||

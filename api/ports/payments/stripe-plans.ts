@@ -38,6 +38,16 @@ export type Checkout = {
   browserHash: string | null;
 };
 
+function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  return {
+    isPaid: session.status === 'complete',
+    email: session.customer_details?.email ?? session.customer_email,
+    subscriptionId: idOf(session.subscription),
+    siteId: session.metadata?.siteId ?? null,
+    browserHash: session.metadata?.browserHash ?? null,
+  };
+}
+
 /** What is asked of prices and checkouts. */
 export function checkoutCalls(stripe: Stripe) {
   return {
@@ -87,15 +97,25 @@ export function checkoutCalls(stripe: Stripe) {
       }),
 
     readCheckout: (accountId: string, checkoutId: string): Promise<Checkout> =>
+      asking(async () =>
+        checkoutOf(await stripe.checkout.sessions.retrieve(checkoutId, {}, { stripeAccount: accountId })),
+      ),
+
+    /** Sees to it that a checkout can be paid no more, unless it was. @returns what became of it */
+    endCheckout: (accountId: string, checkoutId: string): Promise<Checkout> =>
       asking(async () => {
-        const session = await stripe.checkout.sessions.retrieve(checkoutId, {}, { stripeAccount: accountId });
-        return {
-          isPaid: session.status === 'complete',
-          email: session.customer_details?.email ?? session.customer_email,
-          subscriptionId: idOf(session.subscription),
-          siteId: session.metadata?.siteId ?? null,
-          browserHash: session.metadata?.browserHash ?? null,
-        };
+        const ofAccount = { stripeAccount: accountId };
+        const read = () => stripe.checkout.sessions.retrieve(checkoutId, {}, ofAccount);
+        const session = await read();
+        if (session.status !== 'open') return checkoutOf(session);
+        try {
+          return checkoutOf(await stripe.checkout.sessions.expire(checkoutId, {}, ofAccount));
+        } catch (error) {
+          // It was paid in this moment.
+          const now = await read();
+          if (now.status === 'open') throw error;
+          return checkoutOf(now);
+        }
       }),
   };
 }

@@ -102,16 +102,17 @@ export async function storePaidSubscription(db: Queryable, state: PaidSubscripti
     .execute();
 }
 
-/** Notes that the payment service has no such subscription, unless something later is known. */
+/** Notes that an account has no such subscription, unless something later is known. */
 export async function endUnknownSubscription(
   db: Queryable,
-  subscriptionId: string,
+  { accountId, subscriptionId }: { accountId: string; subscriptionId: string },
   readAt: number,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ status: 'ended', ended_at: readAt, read_at: readAt, updated_at: readAt })
     .where('payment_subscription_id', '=', subscriptionId)
+    .where('account_id', '=', accountId)
     .where('read_at', '<=', readAt)
     .execute();
 }

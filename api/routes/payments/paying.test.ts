@@ -42,7 +42,9 @@ test('whoever pays reads, by the account that the payment makes', async () => {
   expect(asked.status).toBe(200);
   const { checkoutId, leadsTo } = await payAt(context, asked);
   expect(leadsTo).toBe(`http://nordlys.localhost:4321/subscribe/success/${checkoutId}`);
-  expect((await call(context, 'GET', `/site/nordlys/checkout-sessions/${checkoutId}`)).body).toEqual({
+  const read = await call(context, 'GET', `/site/nordlys/checkout-sessions/${checkoutId}`);
+  expect(read.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(read.body).toEqual({
     checkoutSession: {
       email: 'ada@example.com',
       subscription: { planType: 'monthly', priceAmountCents: 500, cadence: 'month' },
@@ -112,6 +114,26 @@ test('nobody pays twice', async () => {
   expect((await subscribe(context, { plan: 'yearly' })).body).toEqual({ error: 'account_already_exists' });
   const { token } = await signIn(context, 'ada@example.com');
   expect((await subscribe(context, {}, token)).body.error).toBe('You have this plan already.');
+  expect((await subscribe(context, { plan: 'yearly' }, token)).body.error).toContain('Manage billing');
+});
+
+test('of several checkouts that somebody begins, only the last can be paid', async () => {
+  const { context } = await openSite();
+  const first = await subscribe(context, {});
+  const last = await subscribe(context, { plan: 'yearly' });
+  expect((await payAt(context, first)).leadsTo).toBeNull();
+  expect((await payAt(context, last)).leadsTo).not.toBeNull();
+  expect(await context.db.selectFrom('subscriptions').select('plan_type').execute()).toEqual([
+    { plan_type: 'yearly' },
+  ]);
+});
+
+test('what was paid a moment ago, and nobody told of yet, is not paid again', async () => {
+  const { context } = await openSite();
+  await payAt(context, await subscribe(context, {}));
+  await context.db.deleteFrom('subscriptions').execute();
+  expect((await subscribe(context, { email: 'ada@example.com', plan: 'yearly' })).body.error).toBeDefined();
+  const { token } = await signIn(context, 'ada@example.com');
   expect((await subscribe(context, { plan: 'yearly' }, token)).body.error).toContain('Manage billing');
 });
 

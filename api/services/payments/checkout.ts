@@ -22,6 +22,7 @@ import { fail, type Outcome, succeed } from '../outcome.ts';
 import { cadenceOf } from '../people/current-user.ts';
 import { hashOf } from '../people/secrets.ts';
 import { knownReturnAddress } from '../sites/known-origins.ts';
+import { endEarlierCheckouts, noteBegunCheckout } from './earlier-checkouts.ts';
 import { ensurePrice, findOpenPlans } from './paid-plans.ts';
 import { refreshSubscription } from './paid-subscriptions.ts';
 import { unlessPaymentsFail } from './payment-failures.ts';
@@ -54,24 +55,30 @@ export async function startCheckout(
   const { site, email, planType } = request;
   const open = await findOpenPlans(db, site.id);
   if (open === null) return succeed({ error: PAID_PLANS_CLOSED_SENTENCE });
-  const held = await findRunningSubscription(db, { siteId: site.id, email }, context.now());
-  if (held) return succeed({ error: heldSentence(held, planType) });
   const { accountId } = open.account;
-  const started = await unlessPaymentsFail(context, async () => {
-    const { priceId } = await ensurePrice(context, site, open, planType);
-    const { url } = await payments.startCheckout(accountId, {
-      priceId,
-      email,
-      customerId: await findPaymentCustomer(db, { siteId: site.id, email, accountId }),
-      siteId: site.id,
-      browserHash: request.browserMark === null ? null : hashOf(request.browserMark),
-      cancelHref: await addressOf(context, site, request.back, SUBSCRIBE_PATH),
-      successHref: await addressOf(context, site, request.next, `${SUBSCRIBED_PATH}/${PLACEHOLDER}`),
-      feePercent: config.paymentFeePercent,
-      taxesAutomatically: config.taxesAutomatically,
-    });
-    return succeed({ checkout: { url } });
-  });
+  const payer = { siteId: site.id, email };
+  const started = await unlessPaymentsFail<{ error?: string; checkout?: { url: string } }>(
+    context,
+    async () => {
+      await endEarlierCheckouts(context, payer);
+      const held = await findRunningSubscription(db, payer, context.now());
+      if (held) return succeed({ error: heldSentence(held, planType) });
+      const { priceId } = await ensurePrice(context, site, open, planType);
+      const { id, url } = await payments.startCheckout(accountId, {
+        priceId,
+        email,
+        customerId: await findPaymentCustomer(db, { ...payer, accountId }),
+        siteId: site.id,
+        browserHash: request.browserMark === null ? null : hashOf(request.browserMark),
+        cancelHref: await addressOf(context, site, request.back, SUBSCRIBE_PATH),
+        successHref: await addressOf(context, site, request.next, `${SUBSCRIBED_PATH}/${PLACEHOLDER}`),
+        feePercent: config.paymentFeePercent,
+        taxesAutomatically: config.taxesAutomatically,
+      });
+      await noteBegunCheckout(context, { ...payer, id, accountId });
+      return succeed({ checkout: { url } });
+    },
+  );
   return started.isOk ? started : succeed({ error: ERROR_SENTENCES.payments_unavailable });
 }
 

@@ -1,7 +1,11 @@
 /** Keeping paid plans as the payment service says they are. */
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type PaidSubscription, PaymentThingGoneError } from '../../ports/payments/stripe-answers.ts';
+import {
+  type PaidSubscription,
+  PaymentAccountGoneError,
+  PaymentThingGoneError,
+} from '../../ports/payments/stripe-answers.ts';
 import {
   endUnknownSubscription,
   storePaidSubscription,
@@ -28,7 +32,8 @@ export async function refreshSubscription(
     return (await noteSubscription(context, place.accountId, paid, readAt)) ? paid : null;
   } catch (error) {
     if (!(error instanceof PaymentThingGoneError)) throw error;
-    await endUnknownSubscription(context.db, place.subscriptionId, readAt);
+    // Of an account that is no longer ours to ask, what is paid is read until it runs out.
+    if (!(error instanceof PaymentAccountGoneError)) await endUnknownSubscription(context.db, place, readAt);
     return null;
   }
 }

@@ -133,3 +133,28 @@ test('what is not signed by the payment service is refused, and nothing is kept'
   }
   expect(await count()).toBe(before);
 });
+
+test('what is told of another account ends nothing', async () => {
+  const { context, asked, mayRead } = await openSite();
+  await payAt(context, await asked());
+  const { id: objectId } = await context.db
+    .selectFrom('subscriptions')
+    .select('payment_subscription_id as id')
+    .executeTakeFirstOrThrow();
+  const stranger = await signIn(context, 'stranger@example.com');
+  await makeSite(context, stranger.userId, 'elsewhere', {});
+  await connectAccountOf(context, 'elsewhere', stranger.token);
+  const accounts = await context.db.selectFrom('payment_accounts').select('account_id as id').execute();
+  for (const { id } of [...accounts, { id: 'acct_1Unknown' }]) {
+    const event = {
+      id: `evt_${id}`,
+      type: 'customer.subscription.deleted',
+      accountId: id,
+      objectId: objectId ?? '',
+    };
+    await insertPaymentEvent(context.db, event, context.now());
+  }
+  context.pass(1000);
+  await doPaymentEvents(context);
+  expect(await mayRead()).toBe(true);
+});
