@@ -63,6 +63,7 @@ import * as payments from './migrations/0095-payments.ts';
 import * as confirmedAccounts from './migrations/0100-confirmed-accounts.ts';
 import * as toldRenewals from './migrations/0101-told-renewals.ts';
 import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
+import * as formerAccounts from './migrations/0103-former-accounts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -128,6 +129,7 @@ const MIGRATIONS = {
   '0100-confirmed-accounts': confirmedAccounts,
   '0101-told-renewals': toldRenewals,
   '0102-begun-checkouts': begunCheckouts,
+  '0103-former-accounts': formerAccounts,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -11,6 +11,7 @@ import { invitationMail } from '../../api/services/mails/invitation-mail.ts';
 import { PLATFORM_SENDER } from '../../api/services/mails/mail-senders.ts';
 import { newsletterEmailMail } from '../../api/services/mails/newsletter-email-mail.ts';
 import { newsletterMail } from '../../api/services/mails/newsletter-mail.ts';
+import { closedSiteMail, paidMail, renewalMail } from '../../api/services/mails/paid-mails.ts';
 import { closedMail, noAccountMail } from '../../api/services/mails/refused-sign-in-mails.ts';
 import { confirmSubscriptionMail, signInMail, signUpMail } from '../../api/services/mails/sign-in-mails.ts';
 import { weeklyMail } from '../../api/services/weekly-mails/weekly-mail.ts';
@@ -42,6 +43,13 @@ const ADDRESSES = {
   off: `https://kitchens.example/api/v1/comment-mails/${TOKEN}`,
 };
 const RECIPE = { id: '1', title: 'Lemon tart', slug: 'lemon-tart' };
+
+const PLAN = {
+  planType: 'yearly',
+  priceAmountCents: 5000,
+  currentPeriodEnd: Date.UTC(2027, 2, 3),
+  endHref: `${ORIGIN}/api/v1/members/${TOKEN}`,
+} as const;
 
 const SAMPLE_NEWSLETTER = {
   from: SITE,
@@ -75,9 +83,12 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
     { ...LINK, from: PLATFORM_SENDER },
     { siteTitle: SITE.name, invitedBy: 'Ada Nilsen' },
   ),
+  paid: paidMail({ ...SIGN_IN, code: null }, PLAN),
+  renewal: renewalMail(LINK, PLAN),
+  'closed-site': closedSiteMail({ ...LINK, from: PLATFORM_SENDER }, SITE.name),
   'handover-request': handoverRequestMail(TO, HANDOVER),
   'handover-asked': handoverAskedMail(TO, HANDOVER),
-  'handover-done': handoverDoneMail(TO, HANDOVER),
+  'handover-done': handoverDoneMail(TO, { ...HANDOVER, hadAccount: true }),
   'new-comments': commentMail(
     'new',
     { to: TO, from: SITE },

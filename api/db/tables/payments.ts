@@ -26,8 +26,10 @@ export type SubscriptionsTable = {
 
 /** A site's own account at the payment service, which gets what readers pay. */
 export type PaymentAccountsTable = {
-  site_id: string;
   account_id: string;
+  site_id: string;
+  /** 0 of one that an earlier owner of the site connected: what is paid into it already goes on. */
+  is_current: Generated<Flag>;
   can_charge: Flag;
   can_pay_out: Flag;
   /** Its owner has filled in all that the payment service asks for at first. */

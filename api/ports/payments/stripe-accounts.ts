@@ -6,11 +6,14 @@ import type { PaymentPrice } from './stripe-plans.ts';
 /** State of a site's own account. */
 export type PaymentAccount = { canCharge: boolean; canPayOut: boolean; isSubmitted: boolean };
 
+/** Of which site an account is, and of which user of ours. */
+type NewAccount = { siteId: string; ownerId: string; email: string };
+
 /** What is asked of accounts. */
 export function accountCalls(stripe: Stripe) {
   return {
-    /** Makes an account that its owner fills in; the same again for the same site. @returns its id */
-    createAccount: ({ siteId, email }: { siteId: string; email: string }): Promise<string> =>
+    /** Makes an account that its owner fills in; the same again for the same site and owner. @returns its id */
+    createAccount: ({ siteId, ownerId, email }: NewAccount): Promise<string> =>
       asking(async () => {
         const account = await stripe.accounts.create(
           {
@@ -22,7 +25,7 @@ export function accountCalls(stripe: Stripe) {
               stripe_dashboard: { type: 'full' },
             },
           },
-          { idempotencyKey: `account of ${siteId}` },
+          { idempotencyKey: `account of ${siteId} and ${ownerId}` },
         );
         return account.id;
       }),

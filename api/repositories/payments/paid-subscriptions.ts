@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PaidPlanType, Subscription } from '#domain/people/members.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
 
 /**
  * A payment that renews a plan may be told of late, and a failed one is tried again: whoever did not end their plan
@@ -158,6 +160,26 @@ export async function findPaymentCustomer(
     .orderBy('subscriptions.created_at', 'desc')
     .executeTakeFirst();
   return row?.customerId ?? null;
+}
+
+/** Plans of deleted sites that would be paid again, some at a time. */
+export async function listPlansOfDeletedSites(
+  db: Queryable,
+  limit: number,
+): Promise<(PaidSubscriptionRow & { email: string; siteTitle: string })[]> {
+  const rows = await subscriptions(db)
+    .innerJoin('sites', 'sites.id', 'members.site_id')
+    .select(['members.email', 'sites.settings'])
+    .where('sites.deleted_at', 'is not', null)
+    .where('subscriptions.status', 'in', ['active', 'past_due'])
+    .where('subscriptions.account_id', 'is not', null)
+    .limit(limit)
+    .execute();
+  return rows.map(({ email, settings, ...row }) => ({
+    ...rowOf(row),
+    email,
+    siteTitle: fromJson(SiteSettings, settings).title,
+  }));
 }
 
 /** Plans that are paid again by the year within a time, and whose readers were not told yet; some of them. */

@@ -36,8 +36,22 @@ function rowOf(row: Selected): PaymentAccountRow | null {
   return { ...rest, canCharge: canCharge === 1, canPayOut: canPayOut === 1, isSubmitted: isSubmitted === 1 };
 }
 
+/** The account into which a site is paid from now on. */
 export async function findPaymentAccount(db: Queryable, siteId: string): Promise<PaymentAccountRow | null> {
-  return rowOf(await accounts(db).where('site_id', '=', siteId).executeTakeFirst());
+  return rowOf(
+    await accounts(db).where('site_id', '=', siteId).where('is_current', '=', 1).executeTakeFirst(),
+  );
+}
+
+/** Lets a site have another account from now on. @returns false where it had none */
+export async function leavePaymentAccount(db: Queryable, siteId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_accounts')
+    .set({ is_current: 0 })
+    .where('site_id', '=', siteId)
+    .where('is_current', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findPaymentAccountById(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import { connectAccountOf, DECLINED_CARD, payAt, sendForm } from '../../services/payments/testing/paying.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
@@ -235,3 +236,30 @@ async function statuses(context: TestContext): Promise<string[]> {
   const rows = await context.db.selectFrom('subscriptions').select('status').execute();
   return rows.map(({ status }) => status);
 }
+
+test('after a handover nobody new pays the earlier owner, and who pays already reads on', async () => {
+  const { context, owner, site } = await openSite();
+  await payAt(context, await subscribe(context, {}));
+  const heir = await signIn(context, 'heir@example.com');
+  await insertSiteManager(context.db, { siteId: site.id, userId: heir.userId, now: 1 });
+  const asked = await call(context, 'POST', '/manage/nordlys/handovers', {
+    token: owner.token,
+    body: { userId: heir.userId },
+  });
+  const { id } = asked.body.handover as { id: string };
+  await call(context, 'POST', `/manage/current-user/handovers/${id}`, { token: heir.token });
+  const account = () => call(context, 'GET', '/manage/nordlys/payment-account', { token: heir.token });
+  expect((await account()).body.account).toBeNull();
+  expect((await subscribe(context, { email: 'eve@example.com' })).body.error).toBe(
+    'This site has no paid plan.',
+  );
+  const { token } = await signIn(context, 'ada@example.com');
+  expect(await currentUser(context, token)).toMatchObject({ isSubscribedToPaid: true });
+  await connectAccountOf(context, 'nordlys', heir.token);
+  await payAt(context, await subscribe(context, { email: 'eve@example.com' }));
+  const rows = await context.db.selectFrom('subscriptions').select('account_id').execute();
+  expect(new Set(rows.map((row) => row.account_id)).size).toBe(2);
+  await context.localStripe.passTime(32 * DAY_MS);
+  context.pass(32 * DAY_MS);
+  expect(await currentUser(context, token)).toMatchObject({ isSubscribedToPaid: true });
+});

@@ -40,10 +40,15 @@ export function handoverAskedMail(
 /** To both, once it is done. */
 export function handoverDoneMail(
   to: string,
-  { siteTitle, ownerName, managerName, href }: HandoverWords,
+  { siteTitle, ownerName, managerName, href, hadAccount }: HandoverWords & { hadAccount: boolean },
 ): Mail {
   return handoverMail(to, href, `${managerName} is the owner of ${siteTitle} now`, [
     `${ownerName} has handed ${siteTitle} over to ${managerName}, who alone decides about people, money and the end of the site from now on.`,
     `${ownerName} stays as a manager, and writes and publishes as before.`,
+    ...(hadAccount
+      ? [
+          `What readers pay already goes on arriving at the Stripe account of ${ownerName}, until they end it. Nobody new can pay before ${managerName} has connected an account of their own, under Settings, Plans and money.`,
+        ]
+      : []),
   ]);
 }

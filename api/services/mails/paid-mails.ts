@@ -49,6 +49,22 @@ export function renewalMail(layout: LinkMailLayout, plan: EndablePlan): Mail {
   );
 }
 
+/** Mail to whoever pays a site that its owner has deleted, with a link to all that they pay. */
+export function closedSiteMail(layout: LinkMailLayout, siteTitle: string): Mail {
+  return mailOf(
+    { ...layout, code: null },
+    {
+      subject: `${siteTitle} has closed`,
+      lines: [
+        `The owner of ${siteTitle} has taken it offline. Your plan is ended: nothing more is charged to you.`,
+        'If you would like back what you paid for the time that is left, ask them, or the bank of your card.',
+      ],
+      button: 'See what you pay',
+      end: `You get this mail because you paid for a subscription to ${siteTitle}.`,
+    },
+  );
+}
+
 function endLine({ endHref }: EndablePlan) {
   return {
     words: 'You can end it at any time, without signing in:',

@@ -40,7 +40,9 @@ export async function connectAccount(
   const { db, payments, config, now } = context;
   return unlessPaymentsFail(context, async () => {
     const known = await findPaymentAccount(db, site.id);
-    const accountId = known?.accountId ?? (await payments.createAccount({ siteId: site.id, email }));
+    const accountId =
+      known?.accountId ??
+      (await payments.createAccount({ siteId: site.id, ownerId: site.ownerUserId, email }));
     if (!known) await insertPaymentAccount(db, { siteId: site.id, accountId, now: now() });
     return succeed({ url: await payments.createAccountLink(accountId, `${originOf(config)}${path}`) });
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { insertPaymentEvent, replayPaymentEvents } from '../../repositories/payments/payment-events.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { endPlansOfDeletedSites } from './closed-sites.ts';
 import { doPaymentEvents } from './payment-events.ts';
 import { connectAccountOf, payAt } from './testing/paying.ts';
 
@@ -157,4 +158,17 @@ test('what is told of another account ends nothing', async () => {
   context.pass(1000);
   await doPaymentEvents(context);
   expect(await mayRead()).toBe(true);
+});
+
+test('nobody is charged again for a site that its owner has deleted', async () => {
+  const { context, asked } = await openSite();
+  await payAt(context, await asked());
+  const owner = await signIn(context, 'owner@example.com');
+  await endPlansOfDeletedSites(context);
+  expect(await plans(context)).toMatchObject([{ status: 'active' }]);
+  await call(context, 'DELETE', '/manage/nordlys', { token: owner.token, body: { slug: 'nordlys' } });
+  for (let times = 0; times < 2; times += 1) await endPlansOfDeletedSites(context);
+  expect(await plans(context)).toMatchObject([{ status: 'cancelled' }]);
+  const told = context.mail.messages().filter(({ subject }) => subject === 'Site nordlys has closed');
+  expect(told.map(({ to }) => to)).toEqual([['ada@example.com']]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../repositories/payments/payment-events.ts';
 import { startEvery, startHourly } from '../repeated-work.ts';
 import { mailCheckout } from './checkout-mail.ts';
+import { endPlansOfDeletedSites } from './closed-sites.ts';
 import { tellRenewals } from './member-plans.ts';
 import { refreshSubscription } from './paid-subscriptions.ts';
 import { refreshAccount } from './payment-accounts.ts';
@@ -82,9 +83,12 @@ export function startPaymentEvents(context: Context): { stop(): Promise<void> } 
   const events = startEvery(REST_MS, context, 'Events of payments failed.', () => doPaymentEvents(context));
   const overdue = startHourly(context, 'Looking after paid plans failed.', () => refreshOverdue(context));
   const renewals = startHourly(context, 'Telling of renewals failed.', () => tellRenewals(context));
+  const closed = startHourly(context, 'Ending plans of deleted sites failed.', () =>
+    endPlansOfDeletedSites(context),
+  );
   return {
     async stop() {
-      await Promise.all([events.stop(), overdue.stop(), renewals.stop()]);
+      await Promise.all([events, overdue, renewals, closed].map((work) => work.stop()));
     },
   };
 }

@@ -6,6 +6,7 @@ import { HANDOVER_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { leavePaymentAccount } from '../../repositories/payments/payment-accounts.ts';
 import { findUserById, type UserRow } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import {
@@ -92,14 +93,16 @@ export async function takeOver(
     await deleteHandover(tx, handoverId, { toUserId: user.id });
     await updateSiteOwner(tx, site.id, user.id);
     await insertSiteManager(tx, { siteId: site.id, userId: owner.id, now });
+    // What readers pay from now on is not the earlier owner's.
+    const hadAccount = await leavePaymentAccount(tx, site.id);
     await insertSiteAct(tx, { siteId: site.id, userId: user.id }, { act: 'became-owner', subject: '', now });
     await insertPublishJob(tx, { siteId: site.id, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
-    return succeed({ site, owner });
+    return succeed({ site, owner, hadAccount });
   });
   if (!outcome.isOk) return outcome;
-  const { site, owner } = outcome.value;
-  const words = wordsOf(context, site, owner, user);
+  const { site, owner, hadAccount } = outcome.value;
+  const words = { ...wordsOf(context, site, owner, user), hadAccount };
   // It is done, whether or not they can be told.
   for (const { email } of [owner, user]) await sendMail(context, handoverDoneMail(email, words));
   return succeed({ siteSlug: site.slug });

@@ -85,7 +85,7 @@ function questionsAbout(person: SitePerson, store: SitePeopleStore) {
   return {
     handOver: {
       title: `Ask ${name} to become the owner?`,
-      text: 'They get a mail, and can accept within 7 days; until then nothing changes, and you can withdraw it. Once they accept, they alone decide about people, money and the end of the site. You stay as a manager, and only they can make you the owner again.',
+      text: 'They get a mail, and can accept within 7 days; until then nothing changes, and you can withdraw it. Once they accept, they alone decide about people, money and the end of the site. You stay as a manager, and only they can make you the owner again. What readers pay you already goes on arriving at your Stripe account; nobody new can pay before they connect theirs.',
       confirmLabel: 'Ask them',
       act: () => store.askToTakeOver(person),
     },

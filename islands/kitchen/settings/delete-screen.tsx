@@ -52,7 +52,8 @@ function DeletionForm({ site }: Pick<ScreenProps, 'site'>) {
       <p>
         The pages of <strong>{site.title}</strong> go offline at once, and nobody can open this kitchen any
         more. For {UNDO_DELETE_DAYS} days you can bring it back as it was, at the same address. After that
-        everything in it is gone for good: recipes, pictures, videos, comments and members.
+        everything in it is gone for good: recipes, pictures, videos, comments and members. Whoever pays you
+        is charged nothing more, also when you bring it back.
       </p>
       <label className="field">
         <span className="field-label">
