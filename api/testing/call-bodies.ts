@@ -80,6 +80,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   },
   'POST /manage/:siteSlug/collections': { title: 'New', slug: 'new-collection' },
   'PUT /manage/:siteSlug/collections/:collectionId': { title: 'Renamed' },
+  'PUT /manage/:siteSlug/subscribers/:memberId': { readsEverything: true },
   'POST /manage/:siteSlug/subscribers': { subscribers: [{ email: EMAIL }], consentNote: 'On paper' },
   'POST /manage/:siteSlug/redirect-checks': { from: '/older-soup', to: '/recipes/soup' },
   'POST /manage/:siteSlug/redirects': { from: '/older-soup', to: '/recipes/soup' },

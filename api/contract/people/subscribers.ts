@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PlanType } from '#domain/people/current-user.ts';
+import { Subscription } from '#domain/people/members.ts';
 import { BROUGHT_SUBSCRIBERS_MAX, MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { Email, Id, Instant, Line, Title } from '#domain/shared/fields.ts';
 import { endpoint, ListPosition, Nothing, SiteParams } from '../endpoint.ts';
@@ -12,6 +13,10 @@ export const Subscriber = z.object({
   /** Name of their account; null where they have none. */
   displayName: z.string().nullable(),
   plan: PlanType,
+  /** Of a paid plan: until when it is paid, and what comes then; null is none. */
+  paid: z.object({ until: Instant, status: Subscription.shape.status.exclude(['ended']) }).nullable(),
+  /** May read all recipes without a plan that is paid here: as a guest, or as somebody who pays at Substack. */
+  readsEverything: z.boolean(),
   /** Since when they are on the list. */
   since: Instant,
   /** Whether newsletters go to them; else they left, or mails came back, and all recipes are open to them. */
@@ -67,6 +72,8 @@ export const manageBringSubscribers = endpoint({
       .max(BROUGHT_SUBSCRIBERS_MAX),
     /** How they agreed, for them to read. */
     consentNote: Title,
+    /** They may read all recipes, too: also whoever was on the list, or stays off it. */
+    readsEverything: z.boolean().default(false),
   }),
   answer: z.object({
     added: z.number().int().min(0),
@@ -77,7 +84,17 @@ export const manageBringSubscribers = endpoint({
   }),
 });
 
-/** Takes somebody off the list: they get no newsletter until they ask for it again. Once more changes nothing. */
+/** Lets somebody read all recipes without paying here, or no more. */
+export const manageChangeSubscriber = endpoint({
+  method: 'PUT',
+  path: '/manage/:siteSlug/subscribers/:memberId',
+  access: 'manager',
+  params: SiteParams.extend({ memberId: Id }),
+  body: z.object({ readsEverything: z.boolean() }),
+  answer: Nothing,
+});
+
+/** Takes somebody off the list, and of those who read all recipes without paying here: they get no newsletter until they ask for it again. Once more changes nothing. */
 export const manageRemoveSubscriber = endpoint({
   method: 'DELETE',
   path: '/manage/:siteSlug/subscribers/:memberId',

@@ -29,6 +29,8 @@ export const SiteAct = z.enum([
   'restored-redirect',
   'brought-subscribers',
   'removed-subscriber',
+  'gave-access',
+  'ended-access',
   'invited-person',
   'uninvited-person',
   'removed-person',

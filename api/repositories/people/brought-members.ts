@@ -65,3 +65,43 @@ export async function bringMember(
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(brought))
     .execute();
 }
+
+/** How somebody may read all recipes without a plan that is paid here. */
+export type UnpaidAccess = 'complimentary' | 'substack';
+
+/** Lets an email read all recipes of a site, on its newsletter's list or not. */
+export async function giveAccess(
+  db: Queryable,
+  member: { siteId: string; email: string; access: UnpaidAccess; now: number },
+): Promise<void> {
+  const flags = flagsOf(member.access);
+  await db
+    .insertInto('members')
+    .values({
+      ...flags,
+      id: randomUUID(),
+      site_id: member.siteId,
+      email: member.email,
+      user_id: null,
+      newsletter_since: null,
+      created_at: member.now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(flags))
+    .execute();
+}
+
+/** Lets a member read all recipes without paying here, or no more. @param access null is no more */
+export async function updateAccess(
+  db: Queryable,
+  memberId: string,
+  access: UnpaidAccess | null,
+): Promise<void> {
+  await db.updateTable('members').set(flagsOf(access)).where('id', '=', memberId).execute();
+}
+
+function flagsOf(access: UnpaidAccess | null) {
+  return {
+    is_complimentary: access === 'complimentary' ? 1 : 0,
+    is_substack_paid: access === 'substack' ? 1 : 0,
+  } as const;
+}

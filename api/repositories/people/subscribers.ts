@@ -1,6 +1,7 @@
 /** Members of a site as its managers list them. */
 import { sql } from 'kysely';
 import type { PlanType } from '#domain/people/current-user.ts';
+import type { Subscription } from '#domain/people/members.ts';
 import { foldedText } from '#domain/search/search.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';
@@ -9,12 +10,16 @@ import { isMailed } from './newsletter-members.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
+type RunningStatus = Exclude<Subscription['status'], 'ended'>;
+
 /** A member on a site's list. */
 export type SubscriberRow = {
   id: string;
   email: string;
   displayName: string | null;
   plan: PlanType;
+  paid: { until: number; status: RunningStatus } | null;
+  readsEverything: boolean;
   since: number;
   getsNewsletter: boolean;
   brought: { at: number; consentNote: string } | null;
@@ -23,12 +28,15 @@ export type SubscriberRow = {
 /** Whose list, what is sought in it (empty fits all), and when they ask. */
 export type SubscriberChoice = { siteId: string; query: string; now: number };
 
-/** The paid plan that gives access; null is none. */
-const paidPlan = (now: number) => sql<PlanType | null>`(
-  select plan_type from subscriptions
+/** A part of the paid plan that gives access; null is none. */
+const ofPaidPlan = <Value>(column: string, now: number) => sql<Value | null>`(
+  select ${sql.ref(column)} from subscriptions
   where subscriptions.member_id = members.id and ${givesAccess(now)}
   order by current_period_end desc limit 1
 )`;
+const paidPlan = (now: number) => ofPaidPlan<PlanType>('plan_type', now);
+/** They read all recipes without a plan that is paid here. */
+const readsUnpaid = sql<boolean>`(members.is_complimentary = 1 or members.is_substack_paid = 1)`;
 
 function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
   const listed = db
@@ -38,14 +46,7 @@ function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
       join.onRef('users.id', '=', 'members.user_id').on('members.brought_at', 'is', null),
     )
     .where('members.site_id', '=', siteId)
-    .where((where) =>
-      where.or([
-        isMailed(),
-        where('is_substack_paid', '=', 1),
-        where('is_complimentary', '=', 1),
-        where(paidPlan(now), 'is not', null),
-      ]),
-    );
+    .where((where) => where.or([isMailed(), readsUnpaid, where(paidPlan(now), 'is not', null)]));
   if (query === '') return listed;
   const pattern = patternOf(foldedText(query));
   const isFoundIn = (column: 'members.email' | 'users.display_name') =>
@@ -77,17 +78,25 @@ export async function listSubscribers(
       'members.brought_at as broughtAt',
       'members.consent_note as consentNote',
       sql<PlanType>`coalesce(${paidPlan(choice.now)}, 'free')`.as('plan'),
+      ofPaidPlan<number>('current_period_end', choice.now).as('paidUntil'),
+      ofPaidPlan<RunningStatus>('status', choice.now).as('paidStatus'),
+      readsUnpaid.as('readsEverything'),
       isMailed().as('isOnList'),
     ])
     .orderBy('members.created_at', 'desc')
     .orderBy('members.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const subscribers = rows.slice(0, limit).map(({ isOnList, broughtAt, consentNote, ...row }) => ({
-    ...row,
-    getsNewsletter: Boolean(isOnList),
-    brought: broughtAt === null ? null : { at: broughtAt, consentNote: consentNote ?? '' },
-  }));
+  const subscribers = rows.slice(0, limit).map(({ isOnList, broughtAt, consentNote, ...listed }) => {
+    const { paidUntil, paidStatus, readsEverything, ...row } = listed;
+    return {
+      ...row,
+      paid: paidUntil === null || paidStatus === null ? null : { until: paidUntil, status: paidStatus },
+      readsEverything: Boolean(readsEverything),
+      getsNewsletter: Boolean(isOnList),
+      brought: broughtAt === null ? null : { at: broughtAt, consentNote: consentNote ?? '' },
+    };
+  });
   const last = rows.length > limit ? subscribers.at(-1) : undefined;
   return { subscribers, nextAfter: last ? `${last.since}.${last.id}` : null };
 }
@@ -110,12 +119,11 @@ export async function countUnpaidSubscribers(
   db: Queryable,
   choice: SubscriberChoice,
 ): Promise<{ freeCount: number; complimentaryCount: number }> {
-  const isGiven = sql<boolean>`(members.is_complimentary = 1 or members.is_substack_paid = 1)`;
   return chosen(db, choice)
     .where(paidPlan(choice.now), 'is', null)
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(sql<boolean>`not ${isGiven}`).as('freeCount'),
-      fn.countAll<number>().filterWhere(isGiven).as('complimentaryCount'),
+      fn.countAll<number>().filterWhere(sql<boolean>`not ${readsUnpaid}`).as('freeCount'),
+      fn.countAll<number>().filterWhere(readsUnpaid).as('complimentaryCount'),
     ])
     .executeTakeFirstOrThrow();
 }

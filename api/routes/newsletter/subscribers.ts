@@ -1,7 +1,7 @@
 import * as contract from '#contract/people/subscribers.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { countSubscribers, listSubscribers } from '../../repositories/people/subscribers.ts';
-import { bringSubscribers, removeSubscriber } from '../../services/newsletter/owners-list.ts';
+import { bringSubscribers, changeAccess, removeSubscriber } from '../../services/newsletter/owners-list.ts';
 import { succeed } from '../../services/outcome.ts';
 
 export const subscriberCalls = answerCalls(contract, {
@@ -13,7 +13,9 @@ export const subscriberCalls = answerCalls(contract, {
     });
   },
   manageBringSubscribers: ({ context, site, caller, body }) =>
-    bringSubscribers(context, { siteId: site.id, userId: caller.user.id }, body),
+    bringSubscribers(context, { site, userId: caller.user.id }, body),
+  manageChangeSubscriber: ({ context, site, caller, params, body }) =>
+    changeAccess(context, { site, userId: caller.user.id }, { ...params, ...body }),
   manageRemoveSubscriber: ({ context, site, caller, params }) =>
     removeSubscriber(context, { siteId: site.id, userId: caller.user.id }, params.memberId),
 });

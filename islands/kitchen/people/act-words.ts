@@ -41,6 +41,9 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'added-redirect': of('added', 'a redirect from', 'redirects from'),
   'deleted-redirect': of('deleted', 'the redirect from', 'the redirects from'),
   'restored-redirect': of('brought', 'the redirect from', 'the redirects from', ' back'),
+  'gave-access': (_, areSeveral) => `gave ${areSeveral ? 'subscribers' : 'a subscriber'} free access`,
+  'ended-access': (_, areSeveral) =>
+    `ended the free access of ${areSeveral ? 'subscribers' : 'a subscriber'}`,
   'brought-subscribers': (what) => `brought ${what}`,
   'removed-subscriber': (_, areSeveral) => `took ${areSeveral ? 'subscribers' : 'a subscriber'} off the list`,
   'invited-person': (what) => `invited ${what}`,

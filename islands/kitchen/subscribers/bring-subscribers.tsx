@@ -60,6 +60,7 @@ export function BringSubscribers({ siteSlug, onBrought, onClose }: BringSubscrib
 function BringForm({ bringing }: { bringing: SubscriberBringing }) {
   const text = useStore(bringing.$text);
   const note = useStore(bringing.$note);
+  const readsEverything = useStore(bringing.$readsEverything);
   const list = useStore(bringing.$list);
   const problems = useStore(bringing.$problems);
   const step = useStore(bringing.$step);
@@ -122,6 +123,15 @@ function BringForm({ bringing }: { bringing: SubscriberBringing }) {
       <p className="field-problem" id="bring-note-problem" role="alert">
         {problems.note}
       </p>
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={readsEverything}
+          disabled={isSending}
+          onChange={({ target }) => bringing.letReadEverything(target.checked)}
+        />
+        They read all recipes, too: they pay you elsewhere, or are your guests
+      </label>
       <p className="field-problem" role="alert">
         {step.name === 'WRITING' && step.failure}
       </p>

@@ -20,7 +20,12 @@ export function SubscriberRows({ list, subscribers, isLoading }: SubscriberRowsP
     <>
       <ul ref={rows} tabIndex={-1} className="subscriber-rows" aria-label="Subscribers" aria-busy={isLoading}>
         {subscribers.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => setAsked(subscriber)} />
+          <SubscriberRow
+            key={subscriber.id}
+            list={list}
+            subscriber={subscriber}
+            onRemove={() => setAsked(subscriber)}
+          />
         ))}
       </ul>
       {asked && (
@@ -45,18 +50,27 @@ const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string>> = {
   yearly: 'Pays yearly',
 };
 
+/** What comes next of a plan that is paid. */
+function paidInWords({ until, status }: NonNullable<Subscriber['paid']>): string {
+  if (status === 'past_due') return 'The last payment failed; Stripe tries again.';
+  const day = dayAndYear(until);
+  return status === 'cancelled' ? `Ended by them: reads until ${day}.` : `Pays again on ${day}.`;
+}
+
 interface SubscriberRowProps {
+  list: SubscriberList;
   subscriber: Subscriber;
   onRemove: () => void;
 }
 
-function SubscriberRow({ subscriber, onRemove }: SubscriberRowProps) {
-  const { email, displayName, plan, since, getsNewsletter, brought } = subscriber;
+function SubscriberRow({ list, subscriber, onRemove }: SubscriberRowProps) {
+  const { email, displayName, plan, paid, readsEverything, since, getsNewsletter, brought } = subscriber;
   return (
     <li className="subscriber-row">
       <div className="subscriber-words">
         <p className="subscriber-email">{email}</p>
         {displayName !== null && <p className="remark">{displayName}</p>}
+        {paid && <p className="remark">{paidInWords(paid)}</p>}
         {brought && (
           <p className="remark">
             Brought {dayAndYear(brought.at)}: {brought.consentNote}
@@ -64,15 +78,47 @@ function SubscriberRow({ subscriber, onRemove }: SubscriberRowProps) {
         )}
       </div>
       <p className="remark">
-        {PLAN_WORDS[plan]},{' '}
+        {readsEverything ? 'Reads everything' : PLAN_WORDS[plan]},{' '}
         {getsNewsletter ? `on the list since ${dayAndYear(since)}` : 'without the newsletter'}
       </p>
+      {paid === null && <FreeAccess list={list} subscriber={subscriber} />}
       {getsNewsletter && (
         <button type="button" className="plain-button" onClick={onRemove}>
           Take off<span className="visually-hidden"> the list: {email}</span>
         </button>
       )}
     </li>
+  );
+}
+
+/** Lets somebody read all recipes who pays nothing here, or no more. */
+function FreeAccess({ list, subscriber }: Pick<SubscriberRowProps, 'list' | 'subscriber'>) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { email, readsEverything } = subscriber;
+  async function change(): Promise<void> {
+    if (isWorking) return;
+    setIsWorking(true);
+    setFailure(await list.letReadEverything(subscriber, !readsEverything));
+    setIsWorking(false);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button"
+        aria-disabled={isWorking}
+        onClick={() => inBackground(change())}
+      >
+        {readsEverything ? 'End free access' : 'Give free access'}
+        <span className="visually-hidden"> to all recipes: {email}</span>
+      </button>
+      {failure !== null && (
+        <p className="field-problem" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -35,6 +35,8 @@ export type SubscriberBringing = {
   $text: ReadableAtom<string>;
   $list: ReadableAtom<BroughtList>;
   $note: ReadableAtom<string>;
+  /** Whether all of them may read all recipes, too. */
+  $readsEverything: ReadableAtom<boolean>;
   /** What is wrong with the list, and with how they agreed. */
   $problems: ReadableAtom<{ list: string | null; note: string | null }>;
   $step: ReadableAtom<BringingStep>;
@@ -42,6 +44,7 @@ export type SubscriberBringing = {
   $canPutBack: ReadableAtom<boolean>;
   typeText(text: string): void;
   typeNote(note: string): void;
+  letReadEverything(readsEverything: boolean): void;
   readFile(file: Blob): Promise<void>;
   /** Puts back what the last file has taken the place of. */
   putBack(): void;
@@ -57,6 +60,7 @@ export function createSubscriberBringing(
 ): SubscriberBringing {
   const $text = atom('');
   const $note = atom('');
+  const $readsEverything = atom(false);
   const $problems = atom<{ list: string | null; note: string | null }>(NO_PROBLEMS);
   const $step = atom<BringingStep>({ name: 'WRITING', failure: null });
   const $replaced = atom<readonly string[]>([]);
@@ -78,6 +82,7 @@ export function createSubscriberBringing(
         body: {
           subscribers: subscribers.slice(sent, sent + BROUGHT_SUBSCRIBERS_MAX),
           consentNote: $note.get().trim(),
+          readsEverything: $readsEverything.get(),
         },
       });
       counts.added += body.added;
@@ -91,6 +96,7 @@ export function createSubscriberBringing(
     $text,
     $list,
     $note,
+    $readsEverything,
     $problems,
     $step,
     $canPutBack: computed($replaced, (replaced) => replaced.length > 0),
@@ -99,6 +105,7 @@ export function createSubscriberBringing(
       $note.set(note);
       $problems.set({ ...$problems.get(), note: null });
     },
+    letReadEverything: (readsEverything) => $readsEverything.set(readsEverything),
     async readFile(file) {
       const fail = (list: string) => $problems.set({ ...$problems.get(), list });
       if (file.size > FILE_MAX_BYTES) return fail(TOO_LARGE_SENTENCE);

@@ -7,10 +7,23 @@ const AT = 'GET /manage/nordlys/subscribers';
 const NOW = Date.UTC(2026, 4, 3, 12);
 
 function subscriber(name: string, changes: Partial<Subscriber> = {}): Subscriber {
-  const plain = { displayName: null, plan: 'free', since: NOW, getsNewsletter: true, brought: null } as const;
+  const plain = {
+    displayName: null,
+    plan: 'free',
+    paid: null,
+    readsEverything: false,
+    since: NOW,
+    getsNewsletter: true,
+    brought: null,
+  } as const;
   return { id: name, email: `${name}@example.com`, ...plain, ...changes };
 }
-const ANN = subscriber('ann', { displayName: '=HYPERLINK("x")', plan: 'yearly', getsNewsletter: false });
+const ANN = subscriber('ann', {
+  displayName: '=HYPERLINK("x")',
+  plan: 'yearly',
+  paid: { until: Date.UTC(2026, 5, 3), status: 'active' },
+  getsNewsletter: false,
+});
 
 function openList(answer: (asked: Asked) => object | number | undefined = () => undefined) {
   const files: string[][] = [];
@@ -55,9 +68,9 @@ test('the file holds all of them whatever is sought, and nothing that a spreadsh
     [
       'nordlys-subscribers-2026-05-03.csv',
       [
-        '"email","name","plan","since","newsletter"',
-        `"ann@example.com","'=HYPERLINK(""x"")","yearly","2026-05-03","no"`,
-        '"bo@example.com","","free","2026-05-03","yes"',
+        '"email","name","plan","paid until","reads everything","since","newsletter"',
+        `"ann@example.com","'=HYPERLINK(""x"")","yearly","2026-06-03","yes","2026-05-03","no"`,
+        '"bo@example.com","","free","","no","2026-05-03","yes"',
         '',
       ].join('\r\n'),
       'text/csv;charset=utf-8',

@@ -46,6 +46,8 @@ export type SubscriberList = {
   loadMore(): Promise<void>;
   /** Takes somebody off the list. @returns why it failed; null where it is done */
   remove(subscriber: Subscriber): Promise<string | null>;
+  /** The same about reading all recipes without paying here. */
+  letReadEverything(subscriber: Subscriber, readsEverything: boolean): Promise<string | null>;
   /** Gives all of them to the person as a file, whatever is sought. */
   saveAll(): Promise<void>;
 };
@@ -97,6 +99,17 @@ export function createSubscriberList(
     return all;
   }
 
+  async function change(failure: string, make: () => Promise<unknown>): Promise<string | null> {
+    try {
+      await make();
+    } catch (error) {
+      logFailure(failure, error);
+      return failureSentence(error);
+    }
+    await list.reload();
+    return null;
+  }
+
   return {
     $list: list.$state,
     $last,
@@ -108,18 +121,17 @@ export function createSubscriberList(
     },
     reload: list.reload,
     loadMore: () => loadNextPart(list),
-    async remove({ id }) {
-      try {
-        await callApi('DELETE /manage/:siteSlug/subscribers/:memberId', {
-          params: { siteSlug, memberId: id },
-        });
-      } catch (error) {
-        logFailure('A subscriber could not be taken off the list.', error);
-        return failureSentence(error);
-      }
-      await list.reload();
-      return null;
-    },
+    remove: ({ id: memberId }) =>
+      change('A subscriber could not be taken off the list.', () =>
+        callApi('DELETE /manage/:siteSlug/subscribers/:memberId', { params: { siteSlug, memberId } }),
+      ),
+    letReadEverything: ({ id: memberId }, readsEverything) =>
+      change('What a subscriber reads could not be changed.', () =>
+        callApi('PUT /manage/:siteSlug/subscribers/:memberId', {
+          params: { siteSlug, memberId },
+          body: { readsEverything },
+        }),
+      ),
     async saveAll() {
       if ($file.get().name === 'FETCHING') return;
       try {
@@ -141,11 +153,13 @@ function dayOf(instant: number): string {
 
 function tableOf(subscribers: readonly Subscriber[]): string {
   return csvOf([
-    ['email', 'name', 'plan', 'since', 'newsletter'],
-    ...subscribers.map(({ email, displayName, plan, since, getsNewsletter }) => [
+    ['email', 'name', 'plan', 'paid until', 'reads everything', 'since', 'newsletter'],
+    ...subscribers.map(({ email, displayName, plan, paid, readsEverything, since, getsNewsletter }) => [
       email,
       displayName ?? '',
       plan,
+      paid ? dayOf(paid.until) : '',
+      paid || readsEverything ? 'yes' : 'no',
       dayOf(since),
       getsNewsletter ? 'yes' : 'no',
     ]),
