@@ -81,12 +81,14 @@ function SubscriberRow({ list, subscriber, onRemove }: SubscriberRowProps) {
         {readsEverything ? 'Reads everything' : PLAN_WORDS[plan]},{' '}
         {getsNewsletter ? `on the list since ${dayAndYear(since)}` : 'without the newsletter'}
       </p>
-      {paid === null && <FreeAccess list={list} subscriber={subscriber} />}
-      {getsNewsletter && (
-        <button type="button" className="plain-button" onClick={onRemove}>
-          Take off<span className="visually-hidden"> the list: {email}</span>
-        </button>
-      )}
+      <div className="subscriber-acts">
+        {paid === null && <FreeAccess list={list} subscriber={subscriber} />}
+        {getsNewsletter && (
+          <button type="button" className="plain-button" onClick={onRemove}>
+            Take off<span className="visually-hidden"> the list: {email}</span>
+          </button>
+        )}
+      </div>
     </li>
   );
 }

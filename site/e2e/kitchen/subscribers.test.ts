@@ -75,7 +75,7 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^lemon-and-salt-subscribers-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('"email","name","plan","since","newsletter"');
+  expect(lines[0]).toBe('"email","name","plan","paid until","reads everything","since","newsletter"');
   expect(lines.join('\n')).toMatch(/^"harriet\.osei@readers\.example","Harriet Osei","free","/m);
   // Its first line names the columns; its last one is empty.
   await page.getByText(`The file holds ${lines.length - 2} subscribers.`).waitFor();
