@@ -14,6 +14,7 @@ export const FINDING_KINDS = {
   unsure: 'Lines that were not understood',
   deadLink: 'Links to what readers cannot open',
   times: 'Times that do not agree',
+  teaser: 'For subscribers only, and hardly a word before the lock',
   images: 'No picture',
   ingredientUsageGroups: 'No ingredients',
   instructionGroups: 'No steps',

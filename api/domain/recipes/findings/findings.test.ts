@@ -194,3 +194,18 @@ test.each([
   const found = find(taking(...shares)).filter(({ key }) => key.startsWith('shares'));
   expect(found.map((one) => one.words)).toEqual(words);
 });
+
+test('a recipe for subscribers only says something before the lock', () => {
+  const teasers = (fields: object) => find(fields).filter(({ kind }) => kind === 'teaser');
+  const locked = { privacySetting: 'subscribers_only' };
+  expect(teasers({})).toEqual([]);
+  expect(teasers(locked)).toMatchObject([
+    { place: 'storyExcerpt', words: expect.stringContaining('hardly') },
+  ]);
+  expect(teasers({ ...locked, description: null })).toMatchObject([
+    { words: expect.stringContaining('not a word') },
+  ]);
+  expect(teasers({ ...locked, storyExcerpt: paragraphs('Leeks of the first frost. '.repeat(5)) })).toEqual(
+    [],
+  );
+});

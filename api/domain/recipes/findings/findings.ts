@@ -11,6 +11,7 @@ import {
   findUnusedIngredients,
 } from './ingredient-findings.ts';
 import { findMissingAltTexts } from './picture-findings.ts';
+import { findThinTeaser } from './teaser-findings.ts';
 import { findTimesThatDisagree } from './time-findings.ts';
 
 /** What findings need to know besides the document. */
@@ -30,6 +31,7 @@ export function findingsOf(
   const found = [
     ...findDeadLinks(recipe, deadLinkSlugs),
     ...findTimesThatDisagree(recipe),
+    ...findThinTeaser(recipe),
     ...findMissingForGoogle(recipe),
     ...findUnusedIngredients(recipe, names),
     ...findUnevenShares(recipe, names),
