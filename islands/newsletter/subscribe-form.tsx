@@ -32,9 +32,9 @@ export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: Subscrib
   const user = account?.user ?? null;
   const isPaid = user?.isSubscribedToPaid ?? false;
   useLayoutEffect(() => {
-    form.start(field.current?.value ?? '');
     const plan = planChosenIn(field.current?.form ?? null);
     if (plan) form.choose(plan);
+    form.start(field.current?.value ?? '');
     setAwake(true);
   }, [form]);
   useEffect(() => inBackground(session.load(siteSlug)), [siteSlug]);

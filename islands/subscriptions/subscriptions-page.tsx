@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnSubscription } from '#contract/payments/billing.ts';
 import { formatPrice } from '#domain/maths/prices.ts';
-import { HOME_PATH, SIGN_IN_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH, SIGN_IN_PATH, SUBSCRIBE_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { Redirecting } from '../account/redirecting.tsx';
@@ -89,6 +89,16 @@ function OwnPlan({ subscription, askToEnd }: OwnPlanProps) {
       </p>
       <p role="status">{stateInWords(subscription)}</p>
       <p className="own-plan-acts">
+        {status === 'ended' && (
+          <a
+            className="plain-button"
+            href={site.href + SUBSCRIBE_PATH}
+            aria-label={`Subscribe again to ${site.title}`}
+            onClick={(event) => crossByClick(event, event.currentTarget)}
+          >
+            Subscribe again
+          </a>
+        )}
         {hasPortal && (
           <button
             className="plain-button"
@@ -115,10 +125,13 @@ function OwnPlan({ subscription, askToEnd }: OwnPlanProps) {
   );
 }
 
-function stateInWords({ status, currentPeriodEnd }: OwnSubscription): string {
+function stateInWords({ status, currentPeriodEnd, endedAt, hasPortal }: OwnSubscription): string {
   const day = longDate(currentPeriodEnd);
-  if (status === 'ended') return 'This is over.';
-  if (status === 'cancelled') return `Cancelled. You can read until ${day}.`;
+  if (status === 'ended') return `This ended on ${longDate(endedAt ?? currentPeriodEnd)}.`;
+  if (status === 'cancelled') {
+    const wayBack = hasPortal ? ' Until then you can take it up again under Manage billing.' : '';
+    return `Cancelled. You can read until ${day}.${wayBack}`;
+  }
   if (status === 'past_due')
     return 'The last payment failed and is tried again. Choose Manage billing to change your card.';
   return `The next payment is on ${day}.`;

@@ -13,6 +13,8 @@ export const OwnSubscription = z.object({
   status: Subscription.shape.status,
   /** When the next payment is due, or until when they may read. */
   currentPeriodEnd: Instant,
+  /** Since when it is over; null of one that can be read. */
+  endedAt: Instant.nullable(),
   /** Whether it can be changed at the payment service. */
   hasPortal: z.boolean(),
 });

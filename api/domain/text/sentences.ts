@@ -44,7 +44,7 @@ export const SENTENCES = {
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
   /** Where nothing can be paid for. */
-  premiumPreviewOnly: 'Nobody can subscribe here yet: so far only this preview can be read.',
+  premiumPreviewOnly: 'Nobody can begin to subscribe here at the moment: others read only how it begins.',
   homeEmpty: "Looks like you haven't published any recipes yet.",
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',

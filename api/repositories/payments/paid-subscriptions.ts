@@ -28,6 +28,7 @@ export type PaidSubscriptionRow = {
   status: Subscription['status'];
   currentPeriodEnd: number;
   createdAt: number;
+  endedAt: number | null;
   /** Null of a plan that the payment service does not know of. */
   payment: { accountId: string; customerId: string; subscriptionId: string } | null;
 };
@@ -60,6 +61,7 @@ function subscriptions(db: Queryable) {
       'subscriptions.status',
       'subscriptions.current_period_end as currentPeriodEnd',
       'subscriptions.created_at as createdAt',
+      'subscriptions.ended_at as endedAt',
       'subscriptions.account_id as accountId',
       'subscriptions.payment_customer_id as customerId',
       'subscriptions.payment_subscription_id as subscriptionId',
@@ -218,7 +220,7 @@ export async function markRenewalTold(db: Queryable, id: string, currentPeriodEn
 /** All plans that were ever paid on a site, the earliest first. @param now when `givesAccess` is asked for */
 export async function listPlansOfSite(db: Queryable, siteId: string, now: number) {
   const rows = await subscriptions(db)
-    .select(['subscriptions.ended_at as endedAt', givesAccess(now).as('givesAccess')])
+    .select(givesAccess(now).as('givesAccess'))
     .where('members.site_id', '=', siteId)
     .orderBy('subscriptions.created_at')
     .execute();

@@ -310,7 +310,10 @@ test('access is given to one member and ended, each noted once', async () => {
   await join('ann@example.com');
   const id = (await list()).subscribers[0]?.id ?? '';
   const set = (readsEverything: unknown, slug = 'nordlys') =>
-    call(context, 'PUT', `/manage/${slug}/subscribers/${id}`, { token: owner.token, body: { readsEverything } });
+    call(context, 'PUT', `/manage/${slug}/subscribers/${id}`, {
+      token: owner.token,
+      body: { readsEverything },
+    });
   await makeSite(context, owner.userId, 'elsewhere');
   expect([(await set(true, 'elsewhere')).status, (await set('yes')).status]).toEqual([404, 400]);
   for (let times = 0; times < 2; times += 1) await set(true);

@@ -35,7 +35,7 @@ async function asShown({ db, config }: Context, row: PaidSubscriptionRow): Promi
   if (!site) return null;
   const { slug, settings } = site;
   const primaryHost = await findPrimaryHost(db, site.id);
-  const { id, planType, priceAmountCents, status, currentPeriodEnd, payment } = row;
+  const { id, planType, priceAmountCents, status, currentPeriodEnd, endedAt, payment } = row;
   return {
     id,
     site: { slug, title: settings.title, href: knownOriginOf(config, { slug, primaryHost }) },
@@ -43,6 +43,7 @@ async function asShown({ db, config }: Context, row: PaidSubscriptionRow): Promi
     priceAmountCents,
     status,
     currentPeriodEnd,
+    endedAt,
     hasPortal: payment !== null,
   };
 }

@@ -23,13 +23,16 @@ type MailWords = {
   /** Why they get it. */
   end: string;
   /** The link that ends mails like it. */
-  stop?: { button: string; href: string };
+  stop?: FootLink;
+  /** Where they end what it is about. */
+  endsPlan?: FootLink;
 };
+type FootLink = { button: string; href: string };
 
 /** A mail as text and as HTML. @param code null where none may be typed */
 export function mailOf(
   { to, from, href, code }: LinkMailLayout & { code: string | null },
-  { subject, lines, button, end, stop }: MailWords,
+  { subject, lines, button, end, stop, endsPlan }: MailWords,
 ): Mail {
   // Whoever is asked for the code by another page may notice.
   const codeSentence = `Or type this code where you asked for it, on ${new URL(href).host}, within ${CODE_MINUTES} minutes:`;
@@ -40,6 +43,7 @@ export function mailOf(
     typeof line === 'string'
       ? escapeHtml(line)
       : `${escapeHtml(line.words)} ${linkTo(line.link.href, line.link.label, styles.link)}`;
+  const footLinks = [endsPlan, stop].filter((link) => link !== undefined);
   const [first = ''] = lines;
   return {
     to,
@@ -50,7 +54,7 @@ export function mailOf(
       `${button}: ${href}`,
       ...(code === null ? [] : [codeSentence, code]),
       end,
-      ...(stop ? [`${stop.button}: ${stop.href}`] : []),
+      ...footLinks.map((link) => `${link.button}: ${link.href}`),
     ].join('\n\n'),
     html: framedMail({
       from,
@@ -68,7 +72,10 @@ export function mailOf(
               `<p class="title" style="${styles.code}">${code}</p>`,
             ]),
       ].join('\n'),
-      foot: [escapeHtml(end), ...(stop ? [linkTo(stop.href, stop.button, styles.quietLink, 'quiet')] : [])],
+      foot: [
+        escapeHtml(end),
+        ...footLinks.map((link) => linkTo(link.href, link.button, styles.quietLink, 'quiet')),
+      ],
     }),
     ...(stop && { unsubscribeHref: stop.href }),
   };

@@ -18,8 +18,7 @@ export function paidMail(layout: SignInMailLayout, plan: EndablePlan): Mail {
   const next = longDate(plan.currentPeriodEnd);
   const lines = [
     `Thank you. All recipes of ${site} are open to you now.`,
-    `You pay ${formatPrice(plan.priceAmountCents)} a ${period}. The next payment is on ${next}, unless you end your plan before. You can read until then.`,
-    endLine(plan),
+    `You pay ${formatPrice(plan.priceAmountCents)} a ${period}. The next payment is on ${next}, unless you end your plan before, by the link at the end of this mail. You can read until then.`,
     'The link below signs you in on any device. It works once, within 24 hours; after that, sign in with your email.',
   ];
   if (layout.newsletterOf !== null) lines.push(`You will also get the newsletter of ${layout.newsletterOf}.`);
@@ -28,6 +27,7 @@ export function paidMail(layout: SignInMailLayout, plan: EndablePlan): Mail {
     lines,
     button: 'Sign in and read',
     end: `You get this mail because somebody paid for a subscription with this email. If it was not you, you can leave it: nothing is charged to you.`,
+    endsPlan: endLink(plan),
   });
 }
 
@@ -40,11 +40,11 @@ export function renewalMail(layout: LinkMailLayout, plan: EndablePlan): Mail {
     {
       subject: `Your year of ${site} is renewed on ${next}`,
       lines: [
-        `On ${next} you pay ${formatPrice(plan.priceAmountCents)} for another year of all recipes of ${site}. If you want to go on, there is nothing to do.`,
-        endLine(plan),
+        `On ${next} you pay ${formatPrice(plan.priceAmountCents)} for another year of all recipes of ${site}. If you want to go on, there is nothing to do; if not, end your plan by the link at the end of this mail.`,
       ],
       button: 'See what you pay',
       end: `You get this mail once a year, because you pay ${site} by the year.`,
+      endsPlan: endLink(plan),
     },
   );
 }
@@ -65,9 +65,6 @@ export function closedSiteMail(layout: LinkMailLayout, siteTitle: string): Mail 
   );
 }
 
-function endLine({ endHref }: EndablePlan) {
-  return {
-    words: 'You can end it at any time, without signing in:',
-    link: { label: 'End your plan', href: endHref },
-  };
+function endLink({ endHref }: EndablePlan) {
+  return { button: 'End your plan', href: endHref };
 }

@@ -69,7 +69,7 @@ test('a plan that is paid leads to where that is done, with the way back to the 
   await send(PAGE, 'yearly', null);
   expect(made[0]?.body).toMatchObject({
     plan: 'yearly',
-    return: `${ORIGIN}/subscribe?recipe=%2Frecipes%2Fsoup`,
+    return: `${ORIGIN}/subscribe?email=a%40b.co&plan=yearly&recipe=%2Frecipes%2Fsoup`,
     nextPaid: `${ORIGIN}/subscribe/success/{CHECKOUT_SESSION_ID}?recipe=%2Frecipes%2Fsoup`,
   });
   expect(goTo).toHaveBeenCalledWith('https://pay.example/1');

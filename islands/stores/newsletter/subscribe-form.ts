@@ -30,7 +30,7 @@ export type SubscribePlace = { siteSlug: string; isPage: boolean };
 /** A form that subscribes. */
 export type SubscribeForm = {
   $form: ReadableAtom<SubscribeFormState>;
-  /** Takes the email of the page's address, unless something is typed. */
+  /** Takes the email and the plan of the page's address, unless an email is typed. */
   start(typed: string): void;
   type(email: string): void;
   choose(plan: PlanType): void;
@@ -83,7 +83,7 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
         siteSlug,
         email,
         plan,
-        return: namingRecipe(here.href, recipe),
+        return: namingRecipe(plan === 'free' ? here.href : asTyped(here, { email, plan }), recipe),
         nextFree,
         nextPaid,
         nextLogin: done,
@@ -101,7 +101,11 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
 
   return {
     $form,
-    start: (typed) => change({ email: typed || (readAddress().searchParams.get('email') ?? '') }),
+    start(typed) {
+      const { searchParams } = readAddress();
+      const plan = PLANS.find((name) => name === searchParams.get('plan'));
+      change({ email: typed || (searchParams.get('email') ?? ''), ...(plan && { plan }) });
+    },
     type: (email) => change({ email, error: null }),
     choose(plan) {
       if (!$form.get().isSending) change({ plan, error: null });
@@ -119,6 +123,15 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
       }
     },
   };
+}
+
+const PLANS: readonly PlanType[] = ['free', 'monthly', 'yearly'];
+
+/** The address of a page, to which whoever gives up a payment comes back: with what they had typed and chosen. */
+function asTyped(here: URL, fields: { email: string; plan: PlanType }): string {
+  const address = new URL(here);
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+  return address.href;
 }
 
 /** True for the error that leads to signing in. */

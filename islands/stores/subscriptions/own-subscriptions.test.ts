@@ -9,6 +9,7 @@ const PLAN = {
   priceAmountCents: 500,
   status: 'active',
   currentPeriodEnd: 1,
+  endedAt: null,
   hasPortal: true,
 } as const;
 

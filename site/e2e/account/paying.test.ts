@@ -20,12 +20,33 @@ async function findLockedRecipe(page: Page): Promise<string> {
   return address(`/recipes/${locked?.slug}`, SITE);
 }
 
+test('whoever gives up a payment finds the plan and the email as they were', async () => {
+  const page = await openTab();
+  await reachLocalStripe(page);
+  const email = `unsure-${Date.now()}@paying.example`;
+  await page.goto(address('/subscribe', SITE));
+  const main = page.getByRole('main');
+  await main.locator('form[novalidate]').waitFor();
+  await main.getByRole('radio', { name: /Yearly/ }).check();
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await page.waitForURL('**/local-stripe/**');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await main.locator('form[novalidate]').waitFor();
+  expect(await main.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+  expect(await main.getByRole('radio', { name: /Yearly/ }).isChecked()).toBe(true);
+});
+
 test('a stranger on a phone pays at a locked recipe, and is back on it, whole, without another sign-in', async () => {
   const page = await openTab(PHONE_TAB);
   await reachLocalStripe(page);
   const email = `stranger-${Date.now()}@paying.example`;
   const recipe = await findLockedRecipe(page);
   await page.goto(recipe);
+  // Whoever pays already, on another device, comes back to it as well.
+  expect(await lock(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    `/sign-in?${new URLSearchParams({ next: new URL(recipe).pathname })}`,
+  );
   await lock(page).getByRole('link', { name: 'Subscribe' }).click();
   await page.waitForURL('**/subscribe');
   const main = page.getByRole('main');
