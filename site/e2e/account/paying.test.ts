@@ -6,6 +6,7 @@ import { address, ask, openBrowserForTests, openTab } from '../testing/browser.t
 import { newestMail } from '../testing/inbox.ts';
 import { PHONE_TAB } from '../testing/kitchen-page.ts';
 import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
+import { agreeToLink } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -72,7 +73,8 @@ test('a stranger on a phone pays at a locked recipe, and is back on it, whole, w
   // By the mail the whole account is theirs; what the payment opened is over, and nothing else is asked.
   const other = await openTab();
   await other.goto((await newestMail(page, email)).link);
-  await other.getByRole('button', { name: 'Sign In' }).last().click();
+  await agreeToLink(other, email);
+  await other.waitForURL((url) => url.pathname === '/recipes');
   await other.goto(recipe);
   await other.getByRole('heading', { name: 'Ingredients' }).waitFor();
   await page.reload();
