@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import { CONFIRM_NEWSLETTER_SENTENCE } from '#domain/text/sentences.ts';
+import { deviceStorage } from '../browser/device-storage.ts';
 import { pageAddress, takeFragment } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
+import { noteSubscribed } from '../stores/newsletter/newsletter-device.ts';
 import { MailedTo } from './subscribe-form.tsx';
 
 interface SubscribedProps {
@@ -22,7 +24,10 @@ export function Subscribed({ siteSlug, isConfirmed }: SubscribedProps) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   useEffect(() => {
     const email = pageAddress().searchParams.get('email') ?? '';
-    setArrival({ email, isByPlainForm: takeFragment()?.has('from') ?? false });
+    const isByPlainForm = takeFragment()?.has('from') ?? false;
+    setArrival({ email, isByPlainForm });
+    // A form with scripts has noted it before it led here.
+    if (isByPlainForm) noteSubscribed(deviceStorage);
     inBackground(session.load(siteSlug));
   }, [siteSlug]);
   const isSignedIn = Boolean(account?.user);

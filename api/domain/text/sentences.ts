@@ -32,8 +32,6 @@ export const SENTENCES = {
   signInCodesUsedUp: 'Too many codes were tried. Please use the link in the mail, or wait for',
   invalidUrl: 'Invalid URL',
   required: 'Required',
-  subscriptionsNeedNewsletter:
-    'Paid plans need the newsletter, which their readers get. Switch it on under Settings first.',
   slugInUse: SLUG_IN_USE_SENTENCE,
   /** Said of an id that leads nowhere, or to something of another site. */
   notOnThisSite: 'Not found on this site',
@@ -44,7 +42,7 @@ export const SENTENCES = {
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
   /** Where nothing can be paid for. */
-  premiumPreviewOnly: 'Nobody can begin to subscribe here at the moment: others read only how it begins.',
+  premiumPreviewOnly: 'This site takes no new paying readers at the moment.',
   homeEmpty: "Looks like you haven't published any recipes yet.",
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',

@@ -199,7 +199,7 @@ async function findProblems(
   if (settings.subscriptionsEnabled && !settings.newslettersEnabled) {
     const isSwitchedOn = !site.settings.subscriptionsEnabled;
     problems[isSwitchedOn ? 'subscriptionsEnabled' : 'newslettersEnabled'] =
-      SENTENCES.subscriptionsNeedNewsletter;
+      'Paid plans need the newsletter, which their readers get. Switch it on under Settings.';
   }
 
   Object.assign(problems, themeProblems(settings, site.settings));

@@ -162,6 +162,18 @@ test('a form that came back goes on with what was typed', async () => {
   page.problems.length = 0;
 });
 
+test('a form that was sent before its code came is remembered, so that no popup asks again', async () => {
+  const page = await openTab();
+  await page.goto(address(RECIPE, SITE));
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await fieldIn(boxOf(page)).fill(newEmail());
+  await page.keyboard.press('Enter');
+  await page.unroute('**/_astro/*.js');
+  await page.waitForURL('**/subscribe/success**');
+  await expect.poll(() => stored(page, 'localStorage', NEWSLETTER_SUBMITTED_KEY)).toBe('true');
+  page.problems.length = 0;
+});
+
 test('whoever subscribes on the page for it is mailed a link that signs them in', async () => {
   const page = await openTab();
   const email = newEmail();
