@@ -145,10 +145,15 @@ ${button('ask-erase', 'Erase what is kept', true)}
 </details>`;
   return mailLinkPage(
     status,
-    isOn ? `Newsletter of ${escapeHtml(title)}` : 'No more newsletters',
+    escapeHtml(headingOf(title, { isOn, hasPlan: plan !== null })),
     String(body),
     STYLE,
   );
+}
+
+function headingOf(title: string, { isOn, hasPlan }: { isOn: boolean; hasPlan: boolean }): string {
+  if (hasPlan) return `What you have of ${title}`;
+  return isOn ? `Newsletter of ${title}` : 'No more newsletters';
 }
 
 function emailField(refused: Refused | null): Html {
@@ -166,7 +171,7 @@ function stateOf({ newsletterSince, suppression, email }: NewsletterMember, titl
     return html`<p>Mails to ${email} came back, so ${title} sends none there any more.</p>`;
   return newsletterSince === null
     ? html`<p>${title} sends no newsletter to ${email} any more.</p>`
-    : html`<p>It goes to ${email}.</p>`;
+    : html`<p>The newsletter goes to ${email}.</p>`;
 }
 
 function keptOf(member: NewsletterMember): Html {

@@ -92,7 +92,7 @@ test.each([360, 1280])('sent, read, followed and ended in one click, %i px wide'
   await reader.goto(/https?:\S+\?from=letter/.exec(letter)?.[0] ?? '');
   await reader.getByRole('heading', { name: 'Leek & potato soup' }).first().waitFor();
   await reader.goto(/https?:\S+\/members\/[\w-]+/.exec(letter)?.[0] ?? '');
-  await reader.getByText(`It goes to ${ANN}.`).waitFor();
+  await reader.getByText(`The newsletter goes to ${ANN}.`).waitFor();
   expect(await findBarriers(reader)).toEqual([]);
   await reader.getByRole('button', { name: 'Stop the newsletter' }).click();
   await reader.getByRole('heading', { name: 'No more newsletters' }).waitFor();
