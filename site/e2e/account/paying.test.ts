@@ -78,5 +78,9 @@ test('a stranger on a phone pays at a locked recipe, and is back on it, whole, w
   await other.goto(recipe);
   await other.getByRole('heading', { name: 'Ingredients' }).waitFor();
   await page.reload();
+  // Browsers write down that the token is refused.
+  await expect.poll(() => page.problems.some((problem) => problem.includes('401'))).toBe(true);
+  page.problems.length = 0;
   await lock(page).waitFor();
+  expect(await page.getByRole('heading', { name: 'Ingredients' }).count()).toBe(0);
 });
