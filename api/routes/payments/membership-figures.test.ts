@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { connectAccountOf, payAt } from '../../services/payments/testing/paying.ts';
-import { call, createTestContext, makeSite, signIn } from '../../testing/context.ts';
+import { openPaidSite, payAt } from '../../services/payments/testing/paying.ts';
+import { call, signIn } from '../../testing/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('owners see who pays what, and what each month gained and lost', async () => {
-  const context = await createTestContext();
-  const owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys', {
-    newslettersEnabled: true,
-    subscriptionsEnabled: true,
-    paymentsEnabled: true,
-    monthlyAmountCents: 500,
-    yearlyAmountCents: 5000,
-  });
-  await connectAccountOf(context, 'nordlys', owner.token);
+  const { context, owner } = await openPaidSite();
   const read = async () =>
     (await call(context, 'GET', '/manage/nordlys/membership-figures', { token: owner.token })).body.figures;
   const subscribe = (email: string, plan: string) =>

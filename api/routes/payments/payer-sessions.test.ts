@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
-import { connectAccountOf, DECLINED_CARD, payAt } from '../../services/payments/testing/paying.ts';
+import { connectAccountOf, DECLINED_CARD, PLANS, payAt } from '../../services/payments/testing/paying.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
-const MONEY = {
-  newslettersEnabled: true,
-  subscriptionsEnabled: true,
-  paymentsEnabled: true,
-  monthlyAmountCents: 500,
-  yearlyAmountCents: 5000,
-};
 const ADA = 'ada@example.com';
 const PHONE = { [BROWSER_MARK_HEADER]: 'phone' };
 
@@ -17,7 +10,7 @@ async function openSites() {
   const context = await createTestContext();
   const owner = await signIn(context, 'owner@example.com');
   for (const slug of ['nordlys', 'elsewhere']) {
-    await makeSite(context, owner.userId, slug, MONEY);
+    await makeSite(context, owner.userId, slug, PLANS);
     await connectAccountOf(context, slug, owner.token);
   }
   return context;

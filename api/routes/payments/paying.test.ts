@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import { insertSiteManager } from '../../repositories/sites/site-people.ts';
-import { connectAccountOf, DECLINED_CARD, payAt, sendForm } from '../../services/payments/testing/paying.ts';
+import {
+  connectAccountOf,
+  DECLINED_CARD,
+  openPaidSite,
+  PLANS,
+  payAt,
+  sendForm,
+} from '../../services/payments/testing/paying.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MONEY = {
-  newslettersEnabled: true,
-  subscriptionsEnabled: true,
-  paymentsEnabled: true,
-  monthlyAmountCents: 500,
-  yearlyAmountCents: 5000,
-};
-
-async function openSite(slug = 'nordlys') {
-  const context = await createTestContext();
-  const owner = await signIn(context, 'owner@example.com');
-  const site = await makeSite(context, owner.userId, slug, MONEY);
-  await connectAccountOf(context, slug, owner.token);
-  return { context, owner, site };
-}
 
 function subscribe(
   context: TestContext,
@@ -38,7 +30,7 @@ const currentUser = async (context: TestContext, token: string, slug = 'nordlys'
   >;
 
 test('whoever pays reads, by the account that the payment makes', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   const asked = await subscribe(context, {});
   expect(asked.status).toBe(200);
   const { checkoutId, leadsTo } = await payAt(context, asked);
@@ -63,7 +55,7 @@ test('whoever pays reads, by the account that the payment makes', async () => {
 });
 
 test('a card that is declined, and a payment that is given up, grant nothing', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   const asked = await subscribe(context, { return: 'http://nordlys.localhost:4321/subscribe?recipe=x' });
   const declined = await payAt(context, asked, DECLINED_CARD);
   expect(declined.leadsTo).toBeNull();
@@ -74,7 +66,7 @@ test('a card that is declined, and a payment that is given up, grant nothing', a
 });
 
 test('where a payment leads is a page of ours, with the id of the checkout', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   const next =
     'http://nordlys.localhost:4321/subscribe/success/{CHECKOUT_SESSION_ID}?recipe=%2Frecipes%2Fsoup';
   const { leadsTo, checkoutId } = await payAt(context, await subscribe(context, { nextPaid: next }));
@@ -90,7 +82,7 @@ test.each([
   ['paymentsEnabled', { paymentsEnabled: false }],
   ['a price', { yearlyAmountCents: null }],
 ])('without %s nothing can be paid', async (_what, change) => {
-  const { context, owner } = await openSite();
+  const { context, owner } = await openPaidSite();
   await call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body: change });
   expect((await subscribe(context, {})).body).toEqual({ error: 'This site has no paid plan.' });
 });
@@ -98,7 +90,7 @@ test.each([
 test('nor before its owner has connected an account', async () => {
   const context = await createTestContext();
   const owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys', MONEY);
+  await makeSite(context, owner.userId, 'nordlys', PLANS);
   expect((await subscribe(context, {})).body).toEqual({ error: 'This site has no paid plan.' });
   const before = await call(context, 'GET', '/manage/nordlys/payment-account', { token: owner.token });
   expect(before.body).toEqual({
@@ -109,7 +101,7 @@ test('nor before its owner has connected an account', async () => {
 });
 
 test('nobody pays twice', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   await payAt(context, await subscribe(context, {}));
   // Whether or not the link was opened that the mail brought.
   expect((await subscribe(context, { plan: 'yearly' })).body).toEqual({ error: 'account_already_exists' });
@@ -119,7 +111,7 @@ test('nobody pays twice', async () => {
 });
 
 test('of several checkouts that somebody begins, only the last can be paid', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   const first = await subscribe(context, {});
   const last = await subscribe(context, { plan: 'yearly' });
   expect((await payAt(context, first)).leadsTo).toBeNull();
@@ -130,7 +122,7 @@ test('of several checkouts that somebody begins, only the last can be paid', asy
 });
 
 test('what was paid a moment ago, and nobody told of yet, is not paid again', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   await payAt(context, await subscribe(context, {}));
   await context.db.deleteFrom('subscriptions').execute();
   expect((await subscribe(context, { email: 'ada@example.com', plan: 'yearly' })).body.error).toBeDefined();
@@ -139,8 +131,8 @@ test('what was paid a moment ago, and nobody told of yet, is not paid again', as
 });
 
 test('what is paid on one site opens no other', async () => {
-  const { context, owner } = await openSite();
-  await makeSite(context, owner.userId, 'elsewhere', MONEY);
+  const { context, owner } = await openPaidSite();
+  await makeSite(context, owner.userId, 'elsewhere', PLANS);
   const { checkoutId } = await payAt(context, await subscribe(context, {}));
   const { token } = await signIn(context, 'ada@example.com');
   expect(await currentUser(context, token, 'elsewhere')).toMatchObject({ isSubscribedToPaid: false });
@@ -150,7 +142,7 @@ test('what is paid on one site opens no other', async () => {
 });
 
 test('a plan is ended by its reader alone, and read until what is paid is over', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   await payAt(context, await subscribe(context, {}));
   const { token } = await signIn(context, 'ada@example.com');
   const other = await signIn(context, 'eve@example.com');
@@ -183,7 +175,7 @@ test('a plan is ended by its reader alone, and read until what is paid is over',
 });
 
 test('the portal changes the plan, and is for whoever pays', async () => {
-  const { context } = await openSite();
+  const { context } = await openPaidSite();
   await payAt(context, await subscribe(context, { plan: 'yearly' }));
   const { token } = await signIn(context, 'ada@example.com');
   const other = await signIn(context, 'eve@example.com');
@@ -213,7 +205,7 @@ test('the portal changes the plan, and is for whoever pays', async () => {
 });
 
 test('other prices are for those who come later', async () => {
-  const { context, owner } = await openSite();
+  const { context, owner } = await openPaidSite();
   await payAt(context, await subscribe(context, {}));
   await call(context, 'PUT', '/manage/nordlys/sites', {
     token: owner.token,
@@ -238,7 +230,7 @@ async function statuses(context: TestContext): Promise<string[]> {
 }
 
 test('after a handover nobody new pays the earlier owner, and who pays already reads on', async () => {
-  const { context, owner, site } = await openSite();
+  const { context, owner, site } = await openPaidSite();
   await payAt(context, await subscribe(context, {}));
   const heir = await signIn(context, 'heir@example.com');
   await insertSiteManager(context.db, { siteId: site.id, userId: heir.userId, now: 1 });

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { call, signIn, type TestContext } from '../../testing/context.ts';
 import { tellRenewals } from './member-plans.ts';
-import { connectAccountOf, payAt } from './testing/paying.ts';
+import { openPaidSite, payAt } from './testing/paying.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADA = 'ada@example.com';
 
 async function openPaid(plan: string) {
-  const context = await createTestContext();
-  const owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys', {
-    newslettersEnabled: true,
-    subscriptionsEnabled: true,
-    paymentsEnabled: true,
-    monthlyAmountCents: 500,
-    yearlyAmountCents: 5000,
-  });
-  await connectAccountOf(context, 'nordlys', owner.token);
+  const { context } = await openPaidSite();
   const body = { siteSlug: 'nordlys', email: ADA, plan };
   await payAt(context, await call(context, 'POST', '/site/nordlys/subscriptions', { body }));
   const mails = () => context.mail.messages().filter(({ to }) => to.includes(ADA));

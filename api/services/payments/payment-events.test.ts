@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { insertPaymentEvent, replayPaymentEvents } from '../../repositories/payments/payment-events.ts';
-import { call, createTestContext, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import { call, makeSite, signIn, type TestContext } from '../../testing/context.ts';
 import { endPlansOfDeletedSites } from './closed-sites.ts';
 import { doPaymentEvents } from './payment-events.ts';
-import { connectAccountOf, payAt } from './testing/paying.ts';
+import { connectAccountOf, openPaidSite, payAt } from './testing/paying.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A site with plans, and somebody who wants one. */
 async function openSite() {
-  const context = await createTestContext();
-  const owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys', {
-    newslettersEnabled: true,
-    subscriptionsEnabled: true,
-    paymentsEnabled: true,
-    monthlyAmountCents: 500,
-    yearlyAmountCents: 5000,
-  });
-  await connectAccountOf(context, 'nordlys', owner.token);
+  const { context } = await openPaidSite();
   const reader = await signIn(context, 'ada@example.com');
   const asked = () =>
     call(context, 'POST', '/site/nordlys/subscriptions', {

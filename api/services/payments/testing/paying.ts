@@ -1,9 +1,35 @@
 /** Paying, as people do it on the pages of the local Stripe. */
 import { LOCAL_STRIPE_PATH } from '../../../ports/payments/local-stripe/local-stripe.ts';
-import { call, type TestAnswer, type TestContext, textAt } from '../../../testing/context.ts';
+import {
+  call,
+  createTestContext,
+  makeSite,
+  signIn,
+  type TestAnswer,
+  type TestContext,
+  textAt,
+} from '../../../testing/context.ts';
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 export const DECLINED_CARD = { ...CARD, number: '4000 0000 0000 0002' };
+
+/** Settings of a site that readers can pay, once its account is connected. */
+export const PLANS = {
+  newslettersEnabled: true,
+  subscriptionsEnabled: true,
+  paymentsEnabled: true,
+  monthlyAmountCents: 500,
+  yearlyAmountCents: 5000,
+};
+
+/** A site that readers can pay. */
+export async function openPaidSite(slug = 'nordlys') {
+  const context = await createTestContext();
+  const owner = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, owner.userId, slug, PLANS);
+  await connectAccountOf(context, slug, owner.token);
+  return { context, owner, site };
+}
 
 /** Sends the form of a page of the local Stripe. @returns where it leads; null where it stays */
 export async function sendForm(
