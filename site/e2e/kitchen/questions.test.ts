@@ -83,8 +83,12 @@ test('what waits is approved by a key and several at once; somebody is blocked, 
   const rows = page.getByRole('list', { name: 'Held' }).getByRole('listitem');
   await rows.filter({ hasText: 'Four' }).waitFor();
   await page.keyboard.press('j');
+  // The next row is approved while the answer to the first is under way; after it, its row is gone.
+  const { promise: bothPressed, resolve: pressedBoth } = Promise.withResolvers<void>();
+  await page.route('**/comment-batches', (route) => bothPressed.then(() => route.continue()), { times: 1 });
   await page.keyboard.press('a');
   await page.keyboard.press('a');
+  pressedBoth();
   await page.getByText('Readers see it. 2 more comments of theirs that waited are shown, too.').waitFor();
   await expect.poll(() => rows.count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
