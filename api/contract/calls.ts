@@ -11,6 +11,7 @@ import * as paymentAccount from './payments/payment-account.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as commentBlocks from './people/comment-blocks.ts';
 import * as comments from './people/comments.ts';
+import * as gifts from './people/gifts.ts';
 import * as mailEvents from './people/mail-events.ts';
 import * as newsletters from './people/newsletters.ts';
 import * as subscribers from './people/subscribers.ts';
@@ -42,6 +43,7 @@ export const CONTRACT = {
   bookmarks,
   comments,
   commentBlocks,
+  gifts,
   people,
   subscribers,
   subscriptions,

@@ -230,6 +230,8 @@ export const siteReadRecipePage = endpoint({
     html: z.string().nullable(),
     /** The caller reads it because they manage the site. */
     isPreviewing: z.boolean(),
+    /** How many recipes the caller may still give to friends this month; null where they may give none. */
+    giftsLeft: z.number().int().nullable(),
   }),
 });
 

@@ -64,6 +64,7 @@ import * as confirmedAccounts from './migrations/0100-confirmed-accounts.ts';
 import * as toldRenewals from './migrations/0101-told-renewals.ts';
 import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
 import * as formerAccounts from './migrations/0103-former-accounts.ts';
+import * as gifts from './migrations/0104-gifts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -130,6 +131,7 @@ const MIGRATIONS = {
   '0101-told-renewals': toldRenewals,
   '0102-begun-checkouts': begunCheckouts,
   '0103-former-accounts': formerAccounts,
+  '0104-gifts': gifts,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

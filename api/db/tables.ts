@@ -72,6 +72,7 @@ import type {
   CommentMailsTable,
   CommentsTable,
   CommentUpvotesTable,
+  GiftsTable,
   MakerCountsTable,
   NewsletterDeliveriesTable,
   NewsletterSendsTable,
@@ -128,6 +129,7 @@ export type Database = {
   comment_blocks: CommentBlocksTable;
   maker_counts: MakerCountsTable;
   bookmarks: BookmarksTable;
+  gifts: GiftsTable;
   sign_in_tokens: SignInTokensTable;
   sessions: SessionsTable;
   limit_uses: LimitUsesTable;

@@ -13,6 +13,7 @@ import { billingCalls } from './payments/billing.ts';
 import { paymentAccountCalls } from './payments/payment-account.ts';
 import { accountCalls } from './people/account.ts';
 import { bookmarkCalls } from './people/bookmarks.ts';
+import { giftCalls } from './people/gifts.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
 import { userCalls } from './people/users.ts';
@@ -42,6 +43,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   bookmarks: bookmarkCalls,
   comments: commentCalls,
   commentBlocks: commentBlockCalls,
+  gifts: giftCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,

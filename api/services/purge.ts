@@ -1,10 +1,12 @@
 /** What is removed for good once nobody can need it: looked for once a day, by one of the processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '#domain/pages/page-views.ts';
+import { giftMonth } from '#domain/people/gifts.ts';
 import { REVISIONS_KEPT, SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { deleteEndedLimits } from '../repositories/limits.ts';
 import { deletePaymentEvents } from '../repositories/payments/payment-events.ts';
+import { deleteGiftsBefore } from '../repositories/people/gifts.ts';
 import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
 import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens.ts';
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
@@ -59,6 +61,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     what: 'invitations',
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => deleteExpiredInvitations(db, now(), limit),
+  },
+  {
+    what: 'gifts',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteGiftsBefore(db, giftMonth(now()).from, limit),
   },
   {
     what: 'handovers',

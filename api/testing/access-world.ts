@@ -39,6 +39,11 @@ export async function makeWorld(context: TestContext) {
   expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
   const ownerOf = { siteId: site.id, userId: owner.userId };
   const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
+  await makeRecipe(context, ownerOf, {
+    title: 'Cake',
+    slug: 'premium-cake',
+    privacySetting: 'subscribers_only',
+  });
   const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
   await call(context, 'DELETE', `/manage/nordlys/recipes/${deleted.id}`, { token: owner.token });
   const revision = await context.db
@@ -143,7 +148,7 @@ async function addCollections(context: TestContext, token: string, recipeId: str
 async function addPlan(context: TestContext, { owner, member }: { owner: Person; member: Person }) {
   const set = (body: object) => call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
   const switches = { newslettersEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true };
-  await set({ ...switches, monthlyAmountCents: 500, yearlyAmountCents: 5000 });
+  await set({ ...switches, monthlyAmountCents: 500, yearlyAmountCents: 5000, giftsEnabled: true });
   await connectAccountOf(context, 'nordlys', owner.token);
   const { token } = member;
   const body = { siteSlug: 'nordlys', email: 'member@example.com', plan: 'monthly' };

@@ -40,6 +40,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
     contentType: 'image/jpeg',
   },
   'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
+  'POST /site/:siteSlug/gifts': { recipeSlug: 'premium-cake', email: EMAIL, displayName: 'Ann' },
+  'POST /site/:siteSlug/gift-openings': { token: 'guessed' },
   'POST /manage/cancellations': { subscriptionId: crypto.randomUUID() },
   'POST /manage/billing-portal-sessions': { return: 'http://localhost:4321/subscriptions' },
   'POST /manage/:siteSlug/newsletter-sends': { recipeId: crypto.randomUUID() },

@@ -7,7 +7,7 @@ import {
   TRENDING_RECIPES_MAX,
 } from '#domain/shared/constants.ts';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { HOME_EMPTY_SENTENCE } from '#domain/text/sentences.ts';
 import { insertUser } from '../../api/repositories/people/users.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
@@ -127,7 +127,7 @@ describe('an ordinary home page', () => {
     const kitchen = await makeTestKitchen('alpha');
     const html = (await readSiteFiles(kitchen, 'alpha')).get('index.html')?.text ?? '';
     expect(sectionsOf(html)).toEqual([]);
-    expect(html.replaceAll('&#39;', "'")).toContain(SENTENCES.homeEmpty);
+    expect(html.replaceAll('&#39;', "'")).toContain(HOME_EMPTY_SENTENCE);
     expect(html).toContain('/kitchen/alpha/recipes');
   });
 

@@ -92,6 +92,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
         }
       : null,
     plans: paidPlansOf(settings, source.canCharge),
+    hasGifts: settings.giftsEnabled,
     keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
     countsPageViews: settings.countsPageViews,
     hasSearchWidget: !settings.ui.nav.hideSearch,

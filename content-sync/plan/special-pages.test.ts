@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { COLLECTIONS_EMPTY_SENTENCE } from '#domain/text/sentences.ts';
 import { insertContributor } from '../../api/repositories/recipes/catalogue.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { expectValue } from '../../api/testing/context.ts';
@@ -181,5 +181,5 @@ test('collections of a site without their index have pages, and no link to the i
       kitchen === letter ? [false, false] : [true, true],
     );
   }
-  expect(await textOf(ordinary, 'collections.html')).toContain(SENTENCES.collectionsEmpty);
+  expect(await textOf(ordinary, 'collections.html')).toContain(COLLECTIONS_EMPTY_SENTENCE);
 });

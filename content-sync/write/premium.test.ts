@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_FOR_SALE_SENTENCE, PREMIUM_SENTENCE } from '#domain/text/sentences.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { publishRecipe } from '../../api/services/recipes/recipes.ts';
@@ -128,8 +128,8 @@ test('private text of a premium recipe is in no published file and in no anonymo
     'utf8',
   );
   expect(page).toContain('Public beginning.');
-  expect(page).toContain(SENTENCES.premium);
-  expect(page).toContain(SENTENCES.premiumPreviewOnly);
+  expect(page).toContain(PREMIUM_SENTENCE);
+  expect(page).toContain(NOT_FOR_SALE_SENTENCE);
   expect(page).toContain('"isAccessibleForFree":false');
 
   for (const path of [

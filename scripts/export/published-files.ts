@@ -83,5 +83,5 @@ function withoutApi(html: string): string {
   return html
     .replace(/<html\b/, '<html data-api="none"')
     .replace(/ data-counted=(?:"[^"]*"|[^\s>]+)/, '')
-    .replace(/<!--api-->[\s\S]*?<!--\/api-->/g, '');
+    .replace(/<!--api-->[\s\S]*?<!--api-->/g, '');
 }

@@ -1,4 +1,5 @@
 import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
+import { GIFT_NAME, GIFTS_KEY } from '#domain/people/gifts.ts';
 import { COOK_MODE_NAME } from '../../islands/stores/recipe/cook-mode.ts';
 import { SAVED_RECIPES_KEY } from '../../islands/stores/recipe/saved-recipes.ts';
 import { QUESTION_PARAMETERS } from '../../islands/stores/search/recipe-questions.ts';
@@ -26,6 +27,7 @@ export const GROUPS = {
   account: { parameters: [LINK_TOKEN_PARAMETER], storageKeys: [AUTH_TOKEN_KEY] },
   collection: {},
   contents: {},
+  gift: { fragment: GIFT_NAME, storageKeys: [GIFTS_KEY] },
   home: {},
   near: { isNear: true },
   recipe: { fragment: COOK_MODE_NAME, storageKeys: [TIMERS_KEY] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageOf, ReadRecipe } from '#domain/pages/pages.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { PREMIUM_SENTENCE } from '#domain/text/sentences.ts';
 import { demonstrationRecipePage, demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { drawFeed } from './feed.ts';
 import { recipeHtml } from './recipe-html.ts';
@@ -94,7 +94,7 @@ test('a premium recipe is its teaser, with a way to its page', () => {
   const page = demonstration.find(({ isTeaser }) => isTeaser);
   if (!page) throw new Error('no premium recipe');
   const html = recipeHtml(page.layout, page);
-  expect(html).toContain(`<a href="https://test-kitchen.example.com${page.path}">${SENTENCES.premium}</a>`);
+  expect(html).toContain(`<a href="https://test-kitchen.example.com${page.path}">${PREMIUM_SENTENCE}</a>`);
   expect(html).not.toMatch(/<h2>(?:Ingredients|Method|Notes)/);
 });
 

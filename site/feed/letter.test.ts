@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageOf } from '#domain/pages/pages.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { PREMIUM_SENTENCE } from '#domain/text/sentences.ts';
 import { demonstrationRecipePage, demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { drawLetter } from './letter.ts';
 
@@ -21,7 +21,7 @@ test('of a premium one everybody gets the teaser, with a button', () => {
   const page = demonstration.find(({ isTeaser }) => isTeaser);
   if (!page) throw new Error('no premium recipe');
   const html = letterOf(page);
-  expect(html).toContain(`<p>${SENTENCES.premium}.</p>`);
+  expect(html).toContain(`<p>${PREMIUM_SENTENCE}.</p>`);
   expect(html).toContain('See it on the site</a>');
   expect(html).not.toMatch(/<h2>(?:Ingredients|Method|Notes)/);
 });

@@ -7,7 +7,7 @@ import { beforePreparation, isAddition } from '#domain/recipes/lines/ingredient-
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { PREMIUM_SENTENCE, PREMIUM_SUBSTACK_SENTENCE } from '#domain/text/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
 import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
@@ -52,7 +52,7 @@ export function recipeHtml(
   ];
   if (isTeaser) {
     const isSubstack = layout.special.premiumVariant === 'substack';
-    const words = isSubstack ? SENTENCES.premiumSubstack : SENTENCES.premium;
+    const words = isSubstack ? PREMIUM_SUBSTACK_SENTENCE : PREMIUM_SENTENCE;
     parts.push(drawPageLink(recipePath(recipe.slug), words, isTeaser));
   } else {
     const groups = ingredientGroups(recipe, context.defaults);

@@ -50,6 +50,7 @@ const LAYOUT: SiteLayoutModel = {
   asksToSignIn: false,
   newsletter: null,
   plans: null,
+  hasGifts: false,
   keepsAiCrawlersOut: false,
   countsPageViews: true,
   hasSearchWidget: false,

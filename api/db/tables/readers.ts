@@ -124,3 +124,17 @@ export type RecipeViewsTable = { site_id: string; day: string; recipe_id: string
 
 /** How often readers came from another site on a day. */
 export type ViewSourcesTable = { site_id: string; day: string; source: string; views: number };
+
+/** A recipe that a paying reader gave to somebody. */
+export type GiftsTable = {
+  id: string;
+  site_id: string;
+  recipe_id: string;
+  /** Null of somebody whose account was erased. */
+  giver_id: string | null;
+  token_hash: string;
+  /** The browser that opened it, and alone may. */
+  browser_hash: string | null;
+  created_at: number;
+  expires_at: number;
+};

@@ -90,6 +90,8 @@ export type SiteLayoutModel = {
   newsletter: { promise: string; isConfirmed: boolean } | null;
   /** What readers may pay for; null where they cannot. */
   plans: PaidPlans | null;
+  /** Members may give premium recipes to friends. */
+  hasGifts: boolean;
   /** Crawlers of AI companies are told to stay away. */
   keepsAiCrawlersOut: boolean;
   /** Pages are counted when readers open them. */

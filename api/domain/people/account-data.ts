@@ -82,6 +82,8 @@ export const AccountData = z.object({
   commentBlocks: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
   /** Comments they found helpful. */
   upvotes: z.array(z.object(RecipeOfReader)),
+  /** Recipes they gave to friends. */
+  gifts: z.array(z.object(RecipeOfReader)),
   images: z.array(OwnFile),
   videos: z.array(OwnFile),
   /** When they asked for a kitchen, while new ones opened by invitation. */

@@ -58,6 +58,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   paymentsEnabled: PLANS,
   monthlyAmountCents: PLANS,
   yearlyAmountCents: PLANS,
+  giftsEnabled: 'recipes as gifts',
 };
 
 /** Names of the parts that two states of a site differ in. */

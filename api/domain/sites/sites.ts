@@ -210,6 +210,8 @@ export const SiteSettings = z.object({
     .default(null),
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
+  /** Members may give premium recipes to friends, some each month. */
+  giftsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),
   /** Comments of whoever has none that readers get wait until a manager shows one. */
   holdsFirstComments: z.boolean().default(false),

@@ -33,20 +33,22 @@ export const SENTENCES = {
   invalidUrl: 'Invalid URL',
   required: 'Required',
   slugInUse: SLUG_IN_USE_SENTENCE,
-  /** Said of an id that leads nowhere, or to something of another site. */
-  notOnThisSite: 'Not found on this site',
-  outsidePicture: 'This part lies outside the picture',
-  /** Said of a key that nobody, or somebody else, uploaded to. */
-  notUploaded: 'Nothing was uploaded under this key',
-  premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
-  premiumSubstack:
-    'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
-  /** Where nothing can be paid for. */
-  premiumPreviewOnly: 'This site takes no new paying readers at the moment.',
-  homeEmpty: "Looks like you haven't published any recipes yet.",
-  collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',
 } as const;
+
+/** Said of an id that leads nowhere, or to something of another site. Those from here on stand alone, so that no island carries them. */
+export const NOT_ON_THIS_SITE_SENTENCE = 'Not found on this site';
+export const OUTSIDE_PICTURE_SENTENCE = 'This part lies outside the picture';
+/** Said of a key that nobody, or somebody else, uploaded to. */
+export const NOT_UPLOADED_SENTENCE = 'Nothing was uploaded under this key';
+export const PREMIUM_SENTENCE =
+  'This is a premium recipe and is only available to subscribers with full access subscriptions';
+export const PREMIUM_SUBSTACK_SENTENCE =
+  'This is a premium recipe and is only available to Substack subscribers with paid subscriptions';
+/** Where nothing can be paid for. */
+export const NOT_FOR_SALE_SENTENCE = 'This site takes no new paying readers at the moment.';
+export const HOME_EMPTY_SENTENCE = "Looks like you haven't published any recipes yet.";
+export const COLLECTIONS_EMPTY_SENTENCE = 'No collections found';
 
 /** Headings and labels. These stand alone, because pages and islands carry them. */
 export const CHECK_EMAIL_TITLE = 'Check your email';
@@ -74,6 +76,8 @@ export const BLOCKED_WORD_SENTENCE = `Use at most ${BLOCKED_WORD_MAX_LENGTH} cha
 export const BLOCKED_WORDS_SENTENCE = `At most ${BLOCKED_WORDS_MAX} words are possible here`;
 /** Said where somebody without a name would comment. */
 export const COMMENT_NAME_SENTENCE = 'Please add the name to show beside your comments.';
+/** Said where somebody without a name would give a recipe. */
+export const GIVER_NAME_SENTENCE = 'Please add the name that your friend sees.';
 /** Said where a recipe cannot be mailed. */
 export const NOT_PUBLISHED_SENTENCE = 'Readers get published recipes only. Publish this one first.';
 /** Of a comment, like the next two. */

@@ -65,6 +65,12 @@ function expectedOf(name: CallName) {
   // The plan is the member's.
   if (name === 'POST /manage/cancellations' || name === 'POST /manage/billing-portal-sessions')
     return { visitor: 401, member: 'answer', 'other owner': 404, owner: 404 } as const;
+  // The plan is the member's, here too.
+  if (name === 'POST /site/:siteSlug/gifts')
+    return { visitor: 401, member: 'answer', 'other owner': 403, owner: 403 } as const;
+  // No such gift was given.
+  if (name === 'POST /site/:siteSlug/gift-openings')
+    return { visitor: 404, member: 404, 'other owner': 404, owner: 404 } as const;
   // It was paid by somebody who was signed in.
   if (name === 'POST /site/:siteSlug/checkout-sessions/:checkoutSessionId/sessions')
     return { visitor: 404, member: 404, 'other owner': 404, owner: 404 } as const;

@@ -152,6 +152,19 @@ export async function listUpvotesOfUser(db: Queryable, userId: string, now: numb
   return rows.map(withTitle);
 }
 
+/** Recipes a user gave to friends, the latest first. */
+export async function listGiftsOfUser(db: Queryable, userId: string, now: number) {
+  const rows = await db
+    .selectFrom('gifts')
+    .innerJoin('recipes', 'recipes.id', 'gifts.recipe_id')
+    .innerJoin('sites', 'sites.id', 'gifts.site_id')
+    .select(['sites.slug as siteSlug', 'gifts.created_at as createdAt', publishedSummary(now)])
+    .where('gifts.giver_id', '=', userId)
+    .orderBy('gifts.created_at', 'desc')
+    .execute();
+  return rows.map(withTitle);
+}
+
 /** Pictures, or videos, a user uploaded for themselves. */
 export async function listOwnMedia(
   db: Queryable,

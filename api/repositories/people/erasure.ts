@@ -53,6 +53,7 @@ export async function eraseUser(
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();
   await forgetInActs(db, email);
   await db.updateTable('site_invitations').set({ created_by: null }).where('created_by', '=', id).execute();
+  await db.updateTable('gifts').set({ giver_id: null }).where('giver_id', '=', id).execute();
   for (const side of ['owner_user_id', 'to_user_id'] as const)
     await db.deleteFrom('site_handovers').where(side, '=', id).execute();
   const members = await db

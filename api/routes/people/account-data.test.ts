@@ -3,6 +3,7 @@ import { fileKey } from '#domain/media/storage-keys.ts';
 import type { AccountData } from '#domain/people/account-data.ts';
 import { insertVideo } from '../../repositories/media/media.ts';
 import { insertBlock } from '../../repositories/people/comment-blocks.ts';
+import { insertGift } from '../../repositories/people/gifts.ts';
 import { agreeToNewsletter } from '../../repositories/people/members.ts';
 import {
   agreeAnew,
@@ -75,6 +76,8 @@ async function aReader() {
     .execute();
   await insertBlock(db, { siteId: site.id, userId, now: 5 });
   await db.insertInto('bookmarks').values({ user_id: userId, recipe_id: soup.id, created_at: 3 }).execute();
+  const gift = { id: crypto.randomUUID(), tokenHash: 'x', createdAt: 6, expiresAt: 7 };
+  await insertGift(db, { ...gift, siteId: site.id, recipeId: soup.id, giverId: userId });
   await db.insertInto('site_managers').values({ site_id: site.id, user_id: userId, created_at: 4 }).execute();
   return { context, owner, site, soup, token, userId, imageId, videoKey };
 }
@@ -118,6 +121,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
     ],
     commentBlocks: [{ siteSlug: 'nordlys', createdAt: 5 }],
     upvotes: [{ ...recipe, createdAt: 2 }],
+    gifts: [{ ...recipe, createdAt: 6 }],
     images: [expect.anything(), expect.anything()],
     videos: [{ url: `http://localhost:4321/media/files/${videoKey}`, createdAt: 1 }],
     earlySignUp: { email: 'ann@example.com', askedAt: context.now() },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Collection } from '#domain/recipes/collections.ts';
 import type { CollectionWithRecipes } from '#domain/recipes/shown-collections.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_ON_THIS_SITE_SENTENCE } from '#domain/text/sentences.ts';
 import { insertTerm } from '../../repositories/recipes/catalogue.ts';
 import { changeRecipe, unpublishRecipe } from '../../services/recipes/recipes.ts';
 import { call, createTestContext, expectValue, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
@@ -97,7 +97,7 @@ test('a rule may name only terms that all sites or this one have; one that is go
   const body = { title: 'Some', slug: 'some', rule: { termIds: [quick, foreign] } };
   expect(await ask('POST', COLLECTIONS, body)).toMatchObject({
     status: 400,
-    body: { fields: { 'rule.termIds.1': SENTENCES.notOnThisSite } },
+    body: { fields: { 'rule.termIds.1': NOT_ON_THIS_SITE_SENTENCE } },
   });
   const { id } = await create({ rule: { termIds: [quick] } });
   await context.db.deleteFrom('terms').where('id', '=', quick).execute();

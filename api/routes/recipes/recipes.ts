@@ -6,6 +6,7 @@ import { listRecipeIdsOfSites } from '../../repositories/recipes/recipe-lists.ts
 import { listSiteGenerations } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { readRecipeReader } from '../../services/people/current-user.ts';
+import { countGiftsLeft } from '../../services/people/gifts.ts';
 import { drawMembersPage } from '../../services/previews/members-page.ts';
 import { readRecipeCards } from '../../services/recipes/recipe-cards.ts';
 import { listLiveEntries, listRecipeEntries } from '../../services/recipes/recipe-index/recipe-entries.ts';
@@ -73,8 +74,12 @@ export const recipeCalls = answerCalls(contract, {
   },
 
   siteReadRecipePage: async ({ context, params, caller, site }) => {
-    const reader = await readRecipeReader(context.db, caller.user, site.id, context.now());
-    return drawMembersPage(context, { siteId: site.id, recipeSlug: params.recipeSlug, reader });
+    const of = { siteId: site.id, user: caller.user, now: context.now() };
+    const reader = await readRecipeReader(context.db, of.user, of.siteId, of.now);
+    const drawn = await drawMembersPage(context, { siteId: site.id, recipeSlug: params.recipeSlug, reader });
+    if (!drawn.isOk) return drawn;
+    const giftsLeft = drawn.value.html === null ? null : await countGiftsLeft(context.db, of);
+    return succeed({ ...drawn.value, giftsLeft });
   },
 
   listAllRecipes: async ({ context }) => {

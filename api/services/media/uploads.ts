@@ -8,7 +8,7 @@ import type { Variant } from '#domain/media/variants.ts';
 import type { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { UPLOAD_LIFETIME_MS, UPLOAD_RETENTION_MS } from '#domain/shared/constants.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_UPLOADED_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { createJobLimiter } from '../../ports/images/job-limiter.ts';
@@ -221,7 +221,7 @@ export async function recordImage(
 ): Promise<Outcome<Image>> {
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeImageUpload(tx, userId, key);
-    if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
+    if (!upload) return fail('invalid_input', { fields: { key: NOT_UPLOADED_SENTENCE } });
     const { contentType, byteSize, siteId: sentTo, fileName, ...measured } = upload;
     const siteId = sentTo !== null && (await isSiteManager(tx, sentTo, userId)) ? sentTo : null;
     const image = { id: randomUUID(), ...measured };
@@ -239,7 +239,7 @@ export async function recordVideo(
 ): Promise<Outcome<Video>> {
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeVideoUpload(tx, userId, key);
-    if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
+    if (!upload) return fail('invalid_input', { fields: { key: NOT_UPLOADED_SENTENCE } });
     const { byteSize, siteId, fileName, ...measured } = upload;
     const video = { id: randomUUID(), ...measured, createdAt: now() };
     await insertVideo(tx, { ...video, siteId, createdBy: userId, byteSize, fileName });

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import { type NewsletterSend, sendTimeProblem } from '#domain/people/newsletter-sends.ts';
 import { PREVIEW_LIFETIME_MS } from '#domain/shared/constants.ts';
-import { ERROR_SENTENCES, NOT_PUBLISHED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import {
+  ERROR_SENTENCES,
+  NOT_ON_THIS_SITE_SENTENCE,
+  NOT_PUBLISHED_SENTENCE,
+} from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findNewsletterMember, listMemberIdsOfEmail } from '../../repositories/people/newsletter-members.ts';
@@ -92,7 +96,7 @@ export async function sendNewsletter(
       scheduledAt: Math.max(now, scheduledAt ?? now),
       now,
     });
-    return isNew ? null : fail('invalid_input', { fields: { id: SENTENCES.notOnThisSite } });
+    return isNew ? null : fail('invalid_input', { fields: { id: NOT_ON_THIS_SITE_SENTENCE } });
   });
   if (outcome) return outcome;
   const send = await findSend(context.db, site.id, id);
@@ -196,6 +200,6 @@ async function refuseUnlessSendable(
   const [recipe] = await readPublishedRecipes(db, site.id, [recipeId], now());
   if (recipe) return null;
   const isOfSite = (await readRecipeNames(db, site.id, [recipeId])).size > 0;
-  const recipeProblem = isOfSite ? NOT_PUBLISHED_SENTENCE : SENTENCES.notOnThisSite;
+  const recipeProblem = isOfSite ? NOT_PUBLISHED_SENTENCE : NOT_ON_THIS_SITE_SENTENCE;
   return fail('invalid_input', { fields: { recipeId: recipeProblem } });
 }

@@ -9,6 +9,7 @@ import {
   listAllBookmarks,
   listBlocksOfUser,
   listCommentsOfUser,
+  listGiftsOfUser,
   listManagedSlugs,
   listMemberships,
   listOwnMedia,
@@ -52,6 +53,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       })),
       commentBlocks: await listBlocksOfUser(reader, user.id),
       upvotes: await listUpvotesOfUser(reader, user.id, now()),
+      gifts: await listGiftsOfUser(reader, user.id, now()),
       images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({
         url: urlOf(key),
         createdAt,

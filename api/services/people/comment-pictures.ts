@@ -1,7 +1,7 @@
 /** Pictures that readers send with their comments. */
 import { randomUUID } from 'node:crypto';
 import type { UploadContentType } from '#domain/media/content-types.ts';
-import { SENTENCES, SITE_FULL_SENTENCE } from '#domain/text/sentences.ts';
+import { NOT_UPLOADED_SENTENCE, SITE_FULL_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { insertImage } from '../../repositories/media/media.ts';
@@ -50,7 +50,7 @@ export async function insertPicture(
   now: number,
 ): Promise<Outcome<{ id: string; altText: string | null; isHeld: boolean }>> {
   const upload = await takeImageUpload(tx, userId, key, siteId);
-  if (!upload) return fail('invalid_input', { fields: { picture: SENTENCES.notUploaded } });
+  if (!upload) return fail('invalid_input', { fields: { picture: NOT_UPLOADED_SENTENCE } });
   const id = randomUUID();
   await insertImage(tx, { id, ...upload, siteId, createdBy: userId, isOfReader: true, now });
   const settings = await findPublishedSettings(tx, siteId);

@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '../../repositories/people/comments.ts';
 import { countMakers } from '../../repositories/people/maker-counts.ts';
-import { type UserRow, updateUserProfile } from '../../repositories/people/users.ts';
+import type { UserRow } from '../../repositories/people/users.ts';
 import {
   type CommentRow,
   deleteThread,
@@ -40,6 +40,7 @@ import { fail, type Outcome, succeed } from '../outcome.ts';
 import { isToBeHeld } from './comment-holding.ts';
 import { insertPicture, type SentPicture } from './comment-pictures.ts';
 import { type Commented, findCommented, findRefusal, type Reading } from './commented-recipes.ts';
+import { nameOfUser } from './profile.ts';
 
 type CommentContext = Pick<Context, 'db' | 'now'>;
 /** Comments of a recipe, as they are answered. */
@@ -122,9 +123,8 @@ export async function createComment(
     if (parentId !== null && parent?.recipeId !== recipeId)
       return fail('invalid_input', { fields: { parentId: COMMENT_GONE_SENTENCE } });
     if (parent?.parentId) return fail('invalid_input', { fields: { parentId: REPLY_TO_REPLY_SENTENCE } });
-    const name = user.displayName ?? displayName;
+    const name = await nameOfUser(tx, user, displayName);
     if (name === null) return fail('invalid_input', { fields: { displayName: COMMENT_NAME_SENTENCE } });
-    if (user.displayName === null) await updateUserProfile(tx, user.id, { ...user, displayName: name });
 
     const isByManager = await isSiteManager(tx, siteId, user.id);
     const by = { siteId, userId: user.id, isByManager };

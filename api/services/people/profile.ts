@@ -5,7 +5,11 @@ import { isPartOf } from '#domain/media/crops.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import type { UserProfile } from '#domain/people/users.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
-import { HANDLE_IN_USE_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import {
+  HANDLE_IN_USE_SENTENCE,
+  NOT_UPLOADED_SENTENCE,
+  OUTSIDE_PICTURE_SENTENCE,
+} from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
@@ -34,6 +38,14 @@ import { publishSites } from '../publishing/publish-sites.ts';
 import { readCurrentUser } from './current-user.ts';
 import type { Caller } from './sessions.ts';
 
+/** The name of a user; one who has none yet gets the one they type. Null where they type none either. */
+export async function nameOfUser(tx: Queryable, user: UserRow, typed: string | null): Promise<string | null> {
+  const name = user.displayName ?? typed;
+  if (name !== null && user.displayName === null)
+    await updateUserProfile(tx, user.id, { ...user, displayName: name });
+  return name;
+}
+
 /**
  * Changes what is named of a profile; pages that name the user follow. Fails with `invalid_input` for a picture that
  * is not theirs, and `handle_in_use`.
@@ -51,9 +63,9 @@ export async function changeProfile(
     const profile: UserProfile = { ...user, ...namedIn(change) };
     const { avatar, handle } = profile;
     if (avatar !== null && avatar.id !== user.avatar?.id && !(await isOwnImage(tx, userId, avatar.id)))
-      return fail('invalid_input', { fields: { avatar: SENTENCES.notUploaded } });
+      return fail('invalid_input', { fields: { avatar: NOT_UPLOADED_SENTENCE } });
     if (avatar?.crop && !isPartOf(avatar.crop, (await readImages(tx, [avatar.id])).get(avatar.id)))
-      return fail('invalid_input', { fields: { avatar: SENTENCES.outsidePicture } });
+      return fail('invalid_input', { fields: { avatar: OUTSIDE_PICTURE_SENTENCE } });
     const holder = handle === null ? null : await findUserIdByHandle(tx, handle);
     if (holder !== null && holder !== userId)
       return fail('handle_in_use', { fields: { handle: HANDLE_IN_USE_SENTENCE } });

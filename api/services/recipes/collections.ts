@@ -9,7 +9,7 @@ import { cardImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { CollectionCard, CollectionWithRecipes } from '#domain/recipes/shown-collections.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_ON_THIS_SITE_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import type { MediaTable } from '../../db/tables/media.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
@@ -174,12 +174,12 @@ async function findUnknownIds(
   const isUsable = async (table: MediaTable, id: string) =>
     (await listUsableIds(db, table, siteId, [id])).has(id);
   if (imageId !== null && imageId !== earlier?.imageId && !(await isUsable('images', imageId)))
-    problems.imageId = SENTENCES.notOnThisSite;
+    problems.imageId = NOT_ON_THIS_SITE_SENTENCE;
   if (videoId !== null && videoId !== earlier?.videoId && !(await isUsable('videos', videoId)))
-    problems.videoId = SENTENCES.notOnThisSite;
+    problems.videoId = NOT_ON_THIS_SITE_SENTENCE;
   const living = await listLivingRecipeIds(db, siteId, recipeIds);
   recipeIds.forEach((id, index) => {
-    if (!living.has(id)) problems[`recipeIds.${index}`] = SENTENCES.notOnThisSite;
+    if (!living.has(id)) problems[`recipeIds.${index}`] = NOT_ON_THIS_SITE_SENTENCE;
   });
   const termIds = rule?.termIds ?? [];
   const terms = new Set([
@@ -188,7 +188,7 @@ async function findUnknownIds(
     ...(await readReplacedTerms(db, siteId)).keys(),
   ]);
   termIds.forEach((id, index) => {
-    if (!terms.has(id)) problems[`rule.termIds.${index}`] = SENTENCES.notOnThisSite;
+    if (!terms.has(id)) problems[`rule.termIds.${index}`] = NOT_ON_THIS_SITE_SENTENCE;
   });
   return problems;
 }

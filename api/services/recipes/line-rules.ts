@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lineRuleKey } from '#domain/recipe-text/line-rule-keys.ts';
 import type { LineRule, NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import { LINE_RULES_MAX } from '#domain/shared/constants.ts';
-import { LINE_RULES_FULL_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
+import { LINE_RULES_FULL_SENTENCE, NOT_ON_THIS_SITE_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { listIngredients, listUnits } from '../../repositories/recipes/catalogue.ts';
@@ -18,7 +18,7 @@ export async function keepLineRule(
   return inTransaction(context.db, async ({ tx }) => {
     if (!(await isOfCatalogue(tx, rule)))
       return fail('invalid_input', {
-        fields: { [rule.kind === 'unit' ? 'unitId' : 'ingredientId']: SENTENCES.notOnThisSite },
+        fields: { [rule.kind === 'unit' ? 'unitId' : 'ingredientId']: NOT_ON_THIS_SITE_SENTENCE },
       });
     const key = lineRuleKey(rule);
     const rules = await listLineRules(tx, siteId);

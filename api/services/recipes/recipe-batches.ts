@@ -6,7 +6,7 @@ import { placeOf } from '#domain/recipes/changes/places.ts';
 import { TERM_FIELDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms/terms.ts';
 import { isSameDocument, publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
-import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
+import { ERROR_SENTENCES, NOT_ON_THIS_SITE_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { listTerms } from '../../repositories/recipes/catalogue.ts';
@@ -45,7 +45,7 @@ export async function changeRecipes(
 ): Promise<Outcome<{ outcomes: BatchOutcome[]; undo: RecipeBatch | null }>> {
   const term = 'termId' in batch ? await findTerm(context.db, manager.siteId, batch.termId) : null;
   if ('termId' in batch && !term)
-    return fail('invalid_input', { fields: { termId: SENTENCES.notOnThisSite } });
+    return fail('invalid_input', { fields: { termId: NOT_ON_THIS_SITE_SENTENCE } });
   const outcomes: BatchOutcome[] = [];
   const before: Publications = [];
   const recipeIds = idsOf(batch);

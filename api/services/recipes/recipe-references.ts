@@ -1,6 +1,6 @@
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_ON_THIS_SITE_SENTENCE } from '#domain/text/sentences.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { listUsableIds } from '../../repositories/media/media.ts';
 import {
@@ -28,7 +28,7 @@ export async function findUnknownReferences(
   // Whoever wrote it may not know yet that a term was merged or deleted; it is read as what it is now.
   const replaced = await readReplacedTerms(db, siteId);
   const check = (path: string, id: string | null, known: { has(id: string): boolean }) => {
-    if (id !== null && !known.has(id) && !replaced.has(id)) problems[path] = SENTENCES.notOnThisSite;
+    if (id !== null && !known.has(id) && !replaced.has(id)) problems[path] = NOT_ON_THIS_SITE_SENTENCE;
   };
 
   const before = earlier && listUses(earlier);

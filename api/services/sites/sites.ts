@@ -13,7 +13,7 @@ import {
   type SiteSettingsChange,
 } from '#domain/sites/sites.ts';
 import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/social-platforms.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_ON_THIS_SITE_SENTENCE, OUTSIDE_PICTURE_SENTENCE } from '#domain/text/sentences.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
@@ -99,6 +99,7 @@ const MONEY_FIELDS = [
   'subscriptionsEnabled',
   'monthlyAmountCents',
   'yearlyAmountCents',
+  'giftsEnabled',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /**
@@ -220,14 +221,14 @@ async function findProblems(
   const usable = await listUsableIds(db, 'images', site.id, imageIdsOf(settings));
   for (const id of imageIdsOf(site.settings)) usable.add(id);
   const check = (path: string, id: string | null) => {
-    if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
+    if (id !== null && !usable.has(id)) problems[path] = NOT_ON_THIS_SITE_SENTENCE;
   };
   const images = await readImages(db, imageIdsOf(settings));
   for (const picture of SITE_PICTURES) {
     const [id, crop] = [settings[picture.id], settings[picture.crop]];
     check(picture.id, id);
     if (id !== null && crop && !isPartOf(crop, images.get(id)))
-      problems[picture.crop] = SENTENCES.outsidePicture;
+      problems[picture.crop] = OUTSIDE_PICTURE_SENTENCE;
   }
   settings.productLinks.forEach((link, index) => {
     check(`productLinks.${index}.productImageId`, link.productImageId);
@@ -239,7 +240,7 @@ async function findProblems(
   const living = await listLivingRecipeIds(db, site.id, settings.featuredRecipeIds);
   settings.featuredRecipeIds.forEach((id, index) => {
     if (!living.has(id) && !site.settings.featuredRecipeIds.includes(id))
-      problems[`featuredRecipeIds.${index}`] = SENTENCES.notOnThisSite;
+      problems[`featuredRecipeIds.${index}`] = NOT_ON_THIS_SITE_SENTENCE;
   });
   return problems;
 }

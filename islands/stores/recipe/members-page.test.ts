@@ -5,7 +5,7 @@ import { createMembersPage } from './members-page.ts';
 const OF = { siteSlug: 'nordlys', recipeSlug: 'pie' };
 
 function open(
-  body: { html: string | null; isPreviewing: boolean },
+  answer: { html: string | null; isPreviewing: boolean },
   { path = '/recipes/pie', busyTimes = 0 } = {},
 ) {
   const calls: string[] = [];
@@ -13,7 +13,7 @@ function open(
   const callApi = (async (name: string) => {
     calls.push(name);
     if (calls.length <= busyTimes) throw new CallFailure({ status: 503, body: null }, null);
-    return { status: 200, body };
+    return { status: 200, body: { giftsLeft: null, ...answer } };
   }) as CallApi;
   const page = createMembersPage({
     callApi,
@@ -30,9 +30,9 @@ function open(
 test('a manager sees the whole, goes over to what visitors see, and back; who signs out sees the teaser', async () => {
   const { page, shown } = open({ html: 'whole', isPreviewing: true });
   await page.open(OF);
-  expect(page.$view.get()).toEqual({ isPreviewing: true, isWhole: true });
+  expect(page.$view.get()).toEqual({ isPreviewing: true, isWhole: true, giftsLeft: null });
   page.toggle();
-  expect(page.$view.get()).toEqual({ isPreviewing: true, isWhole: false });
+  expect(page.$view.get()).toEqual({ isPreviewing: true, isWhole: false, giftsLeft: null });
   page.toggle();
   page.close();
   expect([page.$view.get(), shown]).toEqual([null, ['whole', 'teaser', 'whole', 'teaser']]);

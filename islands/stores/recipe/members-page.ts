@@ -19,6 +19,8 @@ export type MembersView = {
   isPreviewing: boolean;
   /** False while they see what visitors see. */
   isWhole: boolean;
+  /** How many recipes they may still give to friends this month; null where they may give none. */
+  giftsLeft: number | null;
 };
 
 /** A premium recipe, whole in the place of its teaser for whoever may read it. */
@@ -27,6 +29,8 @@ export type MembersPage = {
   $view: ReadableAtom<MembersView | null>;
   /** Asks for the whole recipe, and shows it. Previews stay what they are. */
   open(of: { siteSlug: string; recipeSlug: string }): Promise<void>;
+  /** Takes down how many gifts are left. */
+  setGiftsLeft(giftsLeft: number): void;
   /** Goes over to what visitors see, or back. */
   toggle(): void;
   /** Puts the teaser back and forgets the rest. */
@@ -48,9 +52,9 @@ export function createMembersPage({
   let putBack: (() => void) | null = null;
   let asking = new AbortController();
 
-  function show(isPreviewing: boolean): void {
+  function show(seen: Omit<MembersView, 'isWhole'>): void {
     putBack = html === null ? null : showRecipeOf(html);
-    $view.set(putBack && { isPreviewing, isWhole: true });
+    $view.set(putBack && { ...seen, isWhole: true });
   }
 
   function hide(): void {
@@ -81,15 +85,19 @@ export function createMembersPage({
         const body = await read(params, signal);
         if (signal.aborted) return;
         html = body.html;
-        show(body.isPreviewing);
+        show({ isPreviewing: body.isPreviewing, giftsLeft: body.giftsLeft });
       } catch (error) {
         if (!signal.aborted) console.error('The whole recipe could not be read.', error);
       }
     },
+    setGiftsLeft(giftsLeft) {
+      const view = $view.get();
+      if (view) $view.set({ ...view, giftsLeft });
+    },
     toggle() {
       const view = $view.get();
       if (!view) return;
-      if (!view.isWhole) return show(view.isPreviewing);
+      if (!view.isWhole) return show(view);
       hide();
       $view.set({ ...view, isWhole: false });
     },

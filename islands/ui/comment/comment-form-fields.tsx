@@ -23,11 +23,13 @@ interface NameFieldProps {
   name: string;
   problem: string | undefined;
   isReadOnly: boolean;
+  /** Who sees it. */
+  remark: string;
   onChange: (name: string) => void;
 }
 
-/** Asks whoever has no name for one, before their first comment. */
-export function NameField({ name, problem, isReadOnly, onChange }: NameFieldProps) {
+/** Asks whoever has no name for one, before others see what they write. */
+export function NameField({ name, problem, isReadOnly, remark, onChange }: NameFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function NameField({ name, problem, isReadOnly, onChange }: NameFieldProp
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="field-remark" id={`${id}-remark`}>
-        It stands beside your comments.
+        {remark}
       </p>
       <p className="field-problem" id={`${id}-problem`} role="alert">
         {problem}

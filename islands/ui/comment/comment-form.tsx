@@ -93,7 +93,13 @@ export function CommentForm(props: CommentFormProps) {
       </div>
       <Honeypot value={website} onChange={writing.setWebsite} />
       {asked !== null && (
-        <NameField name={asked} problem={nameProblem} isReadOnly={isSending} onChange={writing.setName} />
+        <NameField
+          name={asked}
+          problem={nameProblem}
+          isReadOnly={isSending}
+          remark="It stands beside your comments."
+          onChange={writing.setName}
+        />
       )}
       {props.children}
       <Buttons

@@ -2,30 +2,22 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { PHONE_TAB } from '../testing/kitchen-page.ts';
 import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
+import { findLockedRecipe, PAID_SITE } from '../testing/locked-recipe.ts';
 import { agreeToLink } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-const SITE = 'lemon-and-salt';
 const lock = (page: Page) => page.locator('.teaser-message');
-
-/** Address of a recipe that is for subscribers only. */
-async function findLockedRecipe(page: Page): Promise<string> {
-  const answer = await ask(page, 'GET', `/api/v1/site/${SITE}/recipes?limit=100`);
-  const { recipes } = (await answer.json()) as { recipes: { slug: string; privacySetting: string }[] };
-  const locked = recipes.find(({ privacySetting }) => privacySetting === 'subscribers_only');
-  return address(`/recipes/${locked?.slug}`, SITE);
-}
 
 test('whoever gives up a payment finds the plan and the email as they were', async () => {
   const page = await openTab();
   await reachLocalStripe(page);
   const email = `unsure-${Date.now()}@paying.example`;
-  await page.goto(address('/subscribe', SITE));
+  await page.goto(address('/subscribe', PAID_SITE));
   const main = page.getByRole('main');
   await main.locator('form[novalidate]').waitFor();
   await main.getByRole('radio', { name: /Yearly/ }).check();

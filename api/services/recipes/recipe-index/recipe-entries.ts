@@ -2,7 +2,7 @@ import type { ManageRecipeListQuery, RecipeListEntry } from '#contract/recipes.t
 import { cardImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { queryWords } from '#domain/search/search.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { NOT_ON_THIS_SITE_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../../context.ts';
 import type { Queryable } from '../../../db/transaction.ts';
 import { readImages } from '../../../repositories/media/media.ts';
@@ -27,7 +27,7 @@ export async function listRecipeEntries(
   { query, state, orderBy, limit, after }: ManageRecipeListQuery,
 ): Promise<Outcome<RecipeEntries>> {
   const place = after === undefined ? null : readPlace(after);
-  if (place === 'unknown') return fail('invalid_input', { fields: { after: SENTENCES.notOnThisSite } });
+  if (place === 'unknown') return fail('invalid_input', { fields: { after: NOT_ON_THIS_SITE_SENTENCE } });
   const instant = now();
   const words = queryWords(query);
   // What holds no letter names no recipe.

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { offerPlans, PLANS_PART, type PlansDocument } from './plans-part.ts';
 
-const OFFERED: PlansDocument = { ...offerPlans(true), monthlyAmountCents: 500, yearlyAmountCents: 5000 };
+const OFFERED: PlansDocument = {
+  ...offerPlans(true),
+  monthlyAmountCents: 500,
+  yearlyAmountCents: 5000,
+  giftsEnabled: false,
+};
 const problemsOf = (change: Partial<PlansDocument>) => PLANS_PART.problemsOf({ ...OFFERED, ...change }, null);
 
 test('plans that are offered need both prices, of what Stripe takes at least', () => {

@@ -8,10 +8,13 @@ import type { KitchenSite, SettingsPart } from './settings-subject.ts';
 
 type PlanSettings = Pick<
   SiteSettings,
-  'subscriptionsEnabled' | 'paymentsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents'
+  'subscriptionsEnabled' | 'paymentsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents' | 'giftsEnabled'
 >;
 /** What is written of the plans that readers pay: an amount may be words that are none. */
-export type PlansDocument = Pick<PlanSettings, 'subscriptionsEnabled' | 'paymentsEnabled'> & {
+export type PlansDocument = Pick<
+  PlanSettings,
+  'subscriptionsEnabled' | 'paymentsEnabled' | 'giftsEnabled'
+> & {
   monthlyAmountCents: TypedNumber;
   yearlyAmountCents: TypedNumber;
 };
@@ -22,6 +25,7 @@ export const PLAN_LABELS = {
   offer: 'Offer paid plans',
   monthly: 'A month costs, in US dollars',
   yearly: 'A year costs, in US dollars',
+  gifts: 'Members may give recipes to friends',
 } as const;
 
 /** One choice for owners: the two settings do nothing without each other. */
@@ -35,11 +39,12 @@ const TOO_LITTLE = `Stripe takes no payment below ${formatPrice(PAID_AMOUNT_MIN_
 export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
   name: 'plans',
   fields: createDraftFields<PlansDocument>(
-    { ...offerPlans(false), monthlyAmountCents: null, yearlyAmountCents: null },
+    { ...offerPlans(false), monthlyAmountCents: null, yearlyAmountCents: null, giftsEnabled: false },
     {
       offer: { label: PLAN_LABELS.offer, keys: ['subscriptionsEnabled', 'paymentsEnabled'] },
       monthly: { label: PLAN_LABELS.monthly, keys: ['monthlyAmountCents'] },
       yearly: { label: PLAN_LABELS.yearly, keys: ['yearlyAmountCents'] },
+      gifts: { label: PLAN_LABELS.gifts, keys: ['giftsEnabled'] },
     },
   ),
   knownOf: () => ({}),
@@ -54,6 +59,7 @@ export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
   },
   inWords(field, document) {
     if (field === 'offer') return arePlansOffered(document) ? 'Offered' : 'Not offered';
+    if (field === 'gifts') return document.giftsEnabled ? 'They may' : 'They may not';
     const amount = document[field === 'monthly' ? 'monthlyAmountCents' : 'yearlyAmountCents'];
     return typeof amount === 'number' ? formatPrice(amount) : (amount ?? 'None');
   },
