@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { recipePath } from '#domain/pages/paths.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
-import { wait } from '../../browser/page.ts';
+import { markPage, wait } from '../../browser/page.ts';
 import { readPath, showRecipeOf } from '../../browser/recipe-page.ts';
 
 /** What the page of a premium recipe needs to become whole. */
@@ -11,6 +11,8 @@ export type MembersPageEnvironment = {
   /** @returns puts back what was there; null where it cannot be shown */
   showRecipeOf(html: string): (() => void) | null;
   wait(milliseconds: number): Promise<void>;
+  /** Tells the styles of the page whether it is known what whoever is signed in may read. */
+  markAccessKnown(isKnown: boolean): void;
 };
 
 /** How a premium recipe is seen by somebody who may read all of it. */
@@ -37,15 +39,17 @@ export type MembersPage = {
   close(): void;
 };
 
-/** A server with much to do may draw the page a moment later. */
-const TRY_AGAIN_MS = 5_000;
-const TRIES_MAX = 5;
+/** A server with much to do may draw the page a moment later, and a network may be back: the pauses between the tries. */
+const TRY_AGAIN_MS = [500, 1000, 2000, 5000];
+/** Class of the root element once it is known how much of the recipe whoever is signed in may read. */
+const ACCESS_KNOWN_CLASS = 'access-known';
 
 export function createMembersPage({
   callApi,
   readPath,
   showRecipeOf,
   wait,
+  markAccessKnown,
 }: MembersPageEnvironment): MembersPage {
   const $view = atom<MembersView | null>(null);
   let html: string | null = null;
@@ -64,21 +68,24 @@ export function createMembersPage({
 
   /** @throws what the last try throws */
   async function read(params: { siteSlug: string; recipeSlug: string }, signal: AbortSignal) {
-    for (let tries = 1; ; tries += 1) {
+    const ask = async () =>
+      (await callApi('GET /site/:siteSlug/recipes/:recipeSlug/page', { params, signal })).body;
+    for (const pause of TRY_AGAIN_MS) {
       try {
-        return (await callApi('GET /site/:siteSlug/recipes/:recipeSlug/page', { params, signal })).body;
+        return await ask();
       } catch (error) {
-        const isBusy = error instanceof CallFailure && error.status === 503;
-        if (!isBusy || tries === TRIES_MAX) throw error;
-        await wait(TRY_AGAIN_MS);
+        if (signal.aborted || !mayPass(error)) throw error;
+        await wait(pause);
       }
     }
+    return ask();
   }
 
   return {
     $view,
     async open(params) {
-      if (readPath() !== recipePath(params.recipeSlug)) return;
+      if (readPath() !== recipePath(params.recipeSlug)) return markAccessKnown(true);
+      markAccessKnown(false);
       asking = new AbortController();
       const { signal } = asking;
       try {
@@ -89,6 +96,7 @@ export function createMembersPage({
       } catch (error) {
         if (!signal.aborted) console.error('The whole recipe could not be read.', error);
       }
+      if (!signal.aborted) markAccessKnown(true);
     },
     setGiftsLeft(giftsLeft) {
       const view = $view.get();
@@ -110,5 +118,16 @@ export function createMembersPage({
   };
 }
 
+/** True of a call that was not answered, or only by a server that cannot answer now. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof CallFailure) || error.status >= 502;
+}
+
 /** The premium recipe of this page. */
-export const membersPage = createMembersPage({ callApi, readPath, showRecipeOf, wait });
+export const membersPage = createMembersPage({
+  callApi,
+  readPath,
+  showRecipeOf,
+  wait,
+  markAccessKnown: (isKnown) => markPage(ACCESS_KNOWN_CLASS, isKnown),
+});

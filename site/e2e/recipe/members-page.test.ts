@@ -9,16 +9,21 @@ import { PHONE, PREMIUM } from '../testing/recipe-page.ts';
 openBrowserForTests();
 
 /** The recipe in a tab of somebody who is signed in. */
-async function openAs(email: string): Promise<WatchedPage> {
+async function openAs(
+  email: string,
+  prepare: (page: WatchedPage) => Promise<unknown> = async () => {},
+): Promise<WatchedPage> {
   const token = await keepNewToken(await openTab(), email);
   const page = await openTab(PHONE);
   await page.addInitScript(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
+  await prepare(page);
   await page.goto(PREMIUM);
   await page.locator('.account-button').waitFor();
   return page;
 }
 
-const lock = (page: WatchedPage) => page.locator('.teaser-message');
+const lock = (page: WatchedPage) => page.getByText('This is a premium recipe');
+const opening = (page: WatchedPage) => page.getByText('Opening the recipe…');
 
 test('an owner reads all of their premium recipe and may look at it as visitors do', async () => {
   const page = await openAs('ingrid@nordlys.example');
@@ -46,6 +51,21 @@ test('an owner reads all of their premium recipe and may look at it as visitors 
   expect(await sign.count()).toBe(0);
 });
 
+test('whoever is signed in is not told that a recipe is locked before that is known', async () => {
+  const held = Promise.withResolvers<void>();
+  const page = await openAs('ingrid@nordlys.example', (page) =>
+    page.route('**/recipes/*/page', async (route) => {
+      await held.promise;
+      await route.continue();
+    }),
+  );
+  await opening(page).waitFor();
+  expect(await lock(page).isVisible()).toBe(false);
+  expect(await findBarriers(page)).toEqual([]);
+  held.resolve();
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor();
+});
+
 test('for the owner of another site it stays locked, and strangers are sent nothing more', async () => {
   const page = await openAs('tomas@the-ember-book.example');
   await page.waitForLoadState('networkidle');
@@ -62,5 +82,6 @@ test('for the owner of another site it stays locked, and strangers are sent noth
   });
   await stranger.goto(PREMIUM);
   await lock(stranger).waitFor();
+  expect(await opening(stranger).isVisible()).toBe(false);
   expect(scripts).toEqual([]);
 });
