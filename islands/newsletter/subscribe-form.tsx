@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
 import type { PaidPlans } from '#domain/payments/paid-plans.ts';
 import type { PlanType } from '#domain/people/current-user.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
@@ -25,7 +25,8 @@ interface SubscribeFormProps {
 /** Subscribes to a site. Sent before this is awake, it is answered with a page. */
 export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: SubscribeFormProps) {
   const [form] = useState(() => createSubscribeForm());
-  const { email, plan: chosen, error, isSending, isDone } = useStore(form.$form, { ssr: 'initial' });
+  const state = useStore(form.$form, { ssr: 'initial' });
+  const { email, plan: chosen, error, isSending, isDone, signInHref } = state;
   const { status, value: account } = useStore(session.$account, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -53,55 +54,70 @@ export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: Subscrib
   const shown = user?.email ?? email;
   const isReady = EMAIL_PATTERN.test(shown.trim()) && !isPending && !isSending;
   return (
-    <form
-      className={plans ? 'letter-form has-plans' : 'letter-form'}
-      method="post"
-      action={addressOf('POST /site/:siteSlug/newsletter-signups', { siteSlug })}
-      noValidate={isAwake}
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        inBackground(form.send({ siteSlug, isPage }, plan, user?.email ?? null));
-      }}
-    >
-      {plans && (
-        <PlanChooser
-          plans={plans}
-          chosen={plan}
-          held={user?.currentSubscription?.planType ?? null}
-          isBusy={isSending}
-          choose={form.choose}
-        />
-      )}
-      <input
-        ref={field}
-        type="email"
-        name="email"
-        autoComplete="email"
-        aria-label="Email"
-        placeholder="Your email"
-        required
-        value={shown}
-        readOnly={user !== null}
-        aria-invalid={error !== null}
-        aria-describedby="subscribe-error"
-        onChange={(event) => form.type(event.target.value)}
-        onBlur={form.check}
-        onKeyDown={({ key }) => key === 'Enter' && form.check()}
-      />
-      <button type="submit" disabled={isAwake && !isReady}>
-        Subscribe
-      </button>
-      <p id="subscribe-error" role="alert" data-problem-of="email">
-        {isAccountThere(error) ? (
-          <>
-            {ACCOUNT_EXISTS_SENTENCE} <a href={SIGN_IN_PATH}>Sign in</a> to manage your subscription.
-          </>
-        ) : (
-          error
+    <>
+      <form
+        className={plans ? 'letter-form has-plans' : 'letter-form'}
+        method="post"
+        action={addressOf('POST /site/:siteSlug/newsletter-signups', { siteSlug })}
+        noValidate={isAwake}
+        aria-busy={isSending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          inBackground(form.send({ siteSlug, isPage }, plan, user?.email ?? null));
+        }}
+      >
+        {plans && (
+          <PlanChooser
+            plans={plans}
+            chosen={plan}
+            held={user?.currentSubscription?.planType ?? null}
+            isBusy={isSending}
+            choose={form.choose}
+          />
         )}
-      </p>
-    </form>
+        <input
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          aria-label="Email"
+          placeholder="Your email"
+          required
+          value={shown}
+          readOnly={user !== null}
+          aria-invalid={error !== null}
+          aria-describedby="subscribe-error"
+          onChange={(event) => form.type(event.target.value)}
+          onBlur={form.check}
+          onKeyDown={({ key }) => key === 'Enter' && form.check()}
+        />
+        <button type="submit" disabled={isAwake && !isReady}>
+          Subscribe
+        </button>
+        <p id="subscribe-error" role="alert" data-problem-of="email">
+          <Problem error={error} signInHref={signInHref} />
+        </p>
+      </form>
+      {isPage && user === null && <AlreadySubscriber signInHref={signInHref} />}
+    </>
+  );
+}
+
+function AlreadySubscriber({ signInHref }: { signInHref: string }) {
+  return (
+    <p className="quiet sign-in-entry">
+      Already a subscriber? <a href={signInHref}>Sign in</a>
+    </p>
+  );
+}
+
+/** What is wrong with what was sent. */
+function Problem({ error, signInHref }: { error: string | null; signInHref: string }) {
+  if (!isAccountThere(error)) return error;
+  return (
+    <>
+      {ACCOUNT_EXISTS_SENTENCE} <a href={signInHref}>Sign in</a> to manage your subscription.
+    </>
   );
 }
 

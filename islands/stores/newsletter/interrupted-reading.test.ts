@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interruptedReading, namingRecipe, recipeNamedIn } from './interrupted-reading.ts';
+import { interruptedReading, namingRecipe, recipeNamedIn, signInAddress } from './interrupted-reading.ts';
 
 const HERE = 'http://nordlys.localhost/subscribe';
 
@@ -27,3 +27,8 @@ test.each(['//evil.example', 'https://evil.example/recipes/x', '/recipes/a/b', '
     expect(recipeNamedIn(new URL(`${HERE}?${new URLSearchParams({ recipe: named })}`))).toBeNull();
   },
 );
+
+test('signing in leads back to the recipe, or to where one subscribes', () => {
+  expect(signInAddress('/recipes/soup')).toBe('/sign-in?next=%2Frecipes%2Fsoup');
+  expect(signInAddress(null)).toBe('/sign-in?next=%2Fsubscribe');
+});

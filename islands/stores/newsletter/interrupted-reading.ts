@@ -1,5 +1,5 @@
 /** The recipe that somebody was reading when they went to pay for the rest of it: it goes along in addresses. */
-import { RECIPES_PATH } from '#domain/pages/paths.ts';
+import { RECIPES_PATH, SIGN_IN_PATH, SUBSCRIBE_PATH } from '#domain/pages/paths.ts';
 
 const PARAMETER = 'recipe';
 
@@ -21,6 +21,11 @@ export function namingRecipe(address: string, path: string | null): string {
   const parameters = new URLSearchParams(query);
   parameters.set(PARAMETER, path);
   return `${page}?${parameters}`;
+}
+
+/** Where whoever has an account signs in; from there on, they read on, or go on to subscribe. */
+export function signInAddress(recipe: string | null): string {
+  return `${SIGN_IN_PATH}?${new URLSearchParams({ next: recipe ?? SUBSCRIBE_PATH })}`;
 }
 
 function recipePathOf(path: string): string | null {

@@ -35,6 +35,13 @@ test('the email of the address stands in the field, unless something is typed', 
   expect($form.get().email).toBe('typed@b.co');
 });
 
+test('whoever has an account signs in, and comes back to the recipe they were reading', () => {
+  const { $form, start } = openForm(undefined, '/subscribe', `${ORIGIN}/recipes/soup`);
+  expect($form.get().signInHref).toBe('/sign-in?next=%2Fsubscribe');
+  start('');
+  expect($form.get().signInHref).toBe('/sign-in?next=%2Frecipes%2Fsoup');
+});
+
 test('whoever is signed out is led to the page that names their email; others to the one that does not', async () => {
   const { type, send, made, goTo, isNoted } = openForm();
   type('a+b@example.com');

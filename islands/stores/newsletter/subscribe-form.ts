@@ -8,7 +8,7 @@ import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.
 import { readEmailForm } from '../../browser/email-form.ts';
 import { goTo, pageAddress, readReferrer } from '../../browser/page.ts';
 import { logFailure } from '../log-failure.ts';
-import { interruptedReading, namingRecipe } from './interrupted-reading.ts';
+import { interruptedReading, namingRecipe, signInAddress } from './interrupted-reading.ts';
 import { noteSubscribed } from './newsletter-device.ts';
 import { failureSentence } from './newsletter-form.ts';
 import { requestSubscription } from './subscription-call.ts';
@@ -22,6 +22,8 @@ export type SubscribeFormState = {
   isSending: boolean;
   /** It thanks: nothing led to another page. */
   isDone: boolean;
+  /** Where whoever has an account signs in, and comes back from. */
+  signInHref: string;
 };
 
 /** The site a form stands on, and whether the form is all that its page is for. */
@@ -30,7 +32,7 @@ export type SubscribePlace = { siteSlug: string; isPage: boolean };
 /** A form that subscribes. */
 export type SubscribeForm = {
   $form: ReadableAtom<SubscribeFormState>;
-  /** Takes the email and the plan of the page's address, unless an email is typed. */
+  /** Takes the email and the plan of the page's address, unless an email is typed; finds what was being read. */
   start(typed: string): void;
   type(email: string): void;
   choose(plan: PlanType): void;
@@ -58,6 +60,7 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     plan: null,
     isSending: false,
     isDone: false,
+    signInHref: signInAddress(null),
   });
   const change = (changes: Partial<SubscribeFormState>) => $form.set({ ...$form.get(), ...changes });
 
@@ -67,6 +70,8 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     return isEmail;
   }
 
+  const readInterrupted = () => interruptedReading(readAddress(), environment.readReferrer());
+
   async function ask(
     { siteSlug, isPage }: SubscribePlace,
     plan: PlanType,
@@ -75,7 +80,7 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     const here = readAddress();
     const done = `${here.origin}${SUBSCRIBED_PATH}`;
     const nextFree = isOwn ? done : `${done}?${new URLSearchParams({ email })}`;
-    const recipe = interruptedReading(here, environment.readReferrer());
+    const recipe = readInterrupted();
     const nextPaid = namingRecipe(`${done}/{CHECKOUT_SESSION_ID}`, recipe);
     const { error, checkout } = await requestSubscription(
       callApi,
@@ -104,7 +109,11 @@ export function createSubscribeForm(environment: SubscribeFormEnvironment = THIS
     start(typed) {
       const { searchParams } = readAddress();
       const plan = PLANS.find((name) => name === searchParams.get('plan'));
-      change({ email: typed || (searchParams.get('email') ?? ''), ...(plan && { plan }) });
+      change({
+        email: typed || (searchParams.get('email') ?? ''),
+        signInHref: signInAddress(readInterrupted()),
+        ...(plan && { plan }),
+      });
     },
     type: (email) => change({ email, error: null }),
     choose(plan) {

@@ -37,13 +37,13 @@ test('a stranger on a phone pays at a locked recipe, and is back on it, whole, w
   const recipe = await findLockedRecipe(page);
   await page.goto(recipe);
   // Whoever pays already, on another device, comes back to it as well.
-  expect(await lock(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-    `/sign-in?${new URLSearchParams({ next: new URL(recipe).pathname })}`,
-  );
+  const signIn = `/sign-in?${new URLSearchParams({ next: new URL(recipe).pathname })}`;
+  expect(await lock(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(signIn);
   await lock(page).getByRole('link', { name: 'Subscribe' }).click();
   await page.waitForURL('**/subscribe');
   const main = page.getByRole('main');
   await main.locator('form[novalidate]').waitFor();
+  expect(await main.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(signIn);
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await pay(page, '4000 0000 0000 0002');

@@ -216,7 +216,9 @@ test('an email with an account is asked to sign in, in the box of the home page'
   await box
     .getByText('An account already exists for this email. Sign in to manage your subscription.')
     .waitFor();
-  expect(await box.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+  expect(await box.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fsubscribe',
+  );
   await fieldIn(box).fill(newEmail());
   await buttonIn(box).click();
   await box.getByText('Thanks for subscribing.').waitFor();
