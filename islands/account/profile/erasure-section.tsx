@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { KITCHEN_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
 import { ownAccount } from '../../stores/account/own-account.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -64,7 +64,7 @@ function ErasureDialog({ email, onClose }: { email: string; onClose: () => void 
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   // What was refused before the question was closed is not said of an empty field.
-  const refusal = failed?.work === 'erasure' && isTried ? failed.sentence : null;
+  const refusal = failed?.work === 'erasure' && isTried ? failed : null;
   return (
     <LoadedPart load={loadModalDialog} onEscape={onClose}>
       {(Dialog) => (
@@ -97,7 +97,13 @@ function ErasureDialog({ email, onClose }: { email: string; onClose: () => void 
               onChange={({ target }) => setTyped(target.value)}
             />
             <p className="field-problem" id="erasure-problem" role="alert">
-              {refusal}
+              {refusal?.sentence}
+              {refusal?.isPaying && (
+                <>
+                  {' '}
+                  <a href={SUBSCRIPTIONS_PATH}>See your subscriptions</a>
+                </>
+              )}
             </p>
           </div>
         </Dialog>

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OwnSession } from '#contract/account.ts';
-import { type CallApi, callApi } from '../../browser/api-client.ts';
+import type { ErrorCode } from '#domain/text/sentences.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { saveAsFile } from '../../browser/files.ts';
 import { logFailure } from '../log-failure.ts';
 import { createResource, type ResourceState } from '../resource.ts';
@@ -12,8 +13,8 @@ export type AccountWork = string | 'everywhere' | 'data' | 'erasure';
 /** How the last of it stands. */
 export type WorkState = {
   work: AccountWork | null;
-  /** What could not be done, and why. */
-  failed: { work: AccountWork; sentence: string } | null;
+  /** What could not be done, and why; `isPaying` where a paid plan has to be ended first. */
+  failed: { work: AccountWork; sentence: string; isPaying: boolean } | null;
   /** How the user was signed out here, once they were. */
   end: 'erased' | 'everywhere' | null;
 };
@@ -61,7 +62,8 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
       logFailure('Something of the account could not be done.', error);
       await followRefusal(error, session);
       const { fields, sentence } = problemsOf(error);
-      $work.set({ ...NO_WORK, failed: { work, sentence: Object.values(fields)[0] ?? sentence } });
+      const reason = Object.values(fields)[0] ?? sentence;
+      $work.set({ ...NO_WORK, failed: { work, sentence: reason, isPaying: isOfPayer(error) } });
     }
   }
 
@@ -94,6 +96,11 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
         session.forget();
       }),
   };
+}
+
+function isOfPayer(error: unknown): boolean {
+  const body = error instanceof CallFailure ? (error.body as { error?: string } | null) : null;
+  return body?.error === ('has_paid_subscriptions' satisfies ErrorCode);
 }
 
 /** Instants as people and programs read them: 2026-05-01T09:30:00.000Z. */

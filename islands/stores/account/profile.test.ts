@@ -157,13 +157,22 @@ test('sessions end one by one or all at once, data come as a file, and an erasur
   await account.erase('bo@example.com');
   expect(account.$work.get()).toEqual({
     work: null,
-    failed: { work: 'erasure', sentence: 'Not this one' },
+    failed: { work: 'erasure', sentence: 'Not this one', isPaying: false },
     end: null,
   });
   expect(shown).toEqual([]);
   await account.endAllSessions();
   expect(account.$work.get()).toEqual({ work: null, failed: null, end: 'everywhere' });
   expect(shown).toEqual([null]);
+});
+
+test('whoever is not erased because they pay is told apart', async () => {
+  const { callApi } = answerCallsFrom({
+    'POST /manage/current-user/erasure': refused(409, { error: 'has_paid_subscriptions', message: 'x' }),
+  });
+  const account = createOwnAccount({ callApi, session, saveAsFile: () => {} });
+  await account.erase('ann@example.com');
+  expect(account.$work.get().failed).toEqual({ work: 'erasure', sentence: 'x', isPaying: true });
 });
 
 test('from a site to the platform one goes with a token that works once; without one, to be asked to sign in', async () => {

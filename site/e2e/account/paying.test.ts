@@ -7,7 +7,7 @@ import { newestMail } from '../testing/inbox.ts';
 import { PHONE_TAB } from '../testing/kitchen-page.ts';
 import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
 import { findLockedRecipe, PAID_SITE } from '../testing/locked-recipe.ts';
-import { agreeToLink } from '../testing/owner.ts';
+import { agreeToLink, keepNewToken } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -75,4 +75,31 @@ test('a stranger on a phone pays at a locked recipe, and is back on it, whole, w
   page.problems.length = 0;
   await lock(page).waitFor();
   expect(await page.getByRole('heading', { name: 'Ingredients' }).count()).toBe(0);
+});
+
+test('an account that pays is not erased, and the way to end what it pays is there', async () => {
+  const page = await openTab();
+  await reachLocalStripe(page);
+  const email = `leaving-${Date.now()}@paying.example`;
+  await page.goto(address('/subscribe', PAID_SITE));
+  const main = page.getByRole('main');
+  await main.locator('form[novalidate]').waitFor();
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await pay(page);
+  await page.waitForURL('**/subscribe/success/**');
+
+  await keepNewToken(page, email);
+  await page.goto(address('/profile'));
+  await page.getByRole('button', { name: 'Erase your account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase your account?' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByText('First end your paid subscriptions.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  // Browsers write down that it was refused.
+  page.problems.length = 0;
+  await dialog.getByRole('link', { name: 'See your subscriptions' }).click();
+  await page.waitForURL(address('/subscriptions'));
+  await page.getByRole('button', { name: 'Cancel Lemon & Salt' }).waitFor();
 });
