@@ -65,6 +65,7 @@ import * as toldRenewals from './migrations/0101-told-renewals.ts';
 import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
 import * as formerAccounts from './migrations/0103-former-accounts.ts';
 import * as gifts from './migrations/0104-gifts.ts';
+import * as toldFailures from './migrations/0105-told-failures.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -132,6 +133,7 @@ const MIGRATIONS = {
   '0102-begun-checkouts': begunCheckouts,
   '0103-former-accounts': formerAccounts,
   '0104-gifts': gifts,
+  '0105-told-failures': toldFailures,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -11,7 +11,12 @@ import { invitationMail } from '../../api/services/mails/invitation-mail.ts';
 import { PLATFORM_SENDER } from '../../api/services/mails/mail-senders.ts';
 import { newsletterEmailMail } from '../../api/services/mails/newsletter-email-mail.ts';
 import { newsletterMail } from '../../api/services/mails/newsletter-mail.ts';
-import { closedSiteMail, paidMail, renewalMail } from '../../api/services/mails/paid-mails.ts';
+import {
+  closedSiteMail,
+  failedPaymentMail,
+  paidMail,
+  renewalMail,
+} from '../../api/services/mails/paid-mails.ts';
 import { closedMail, noAccountMail } from '../../api/services/mails/refused-sign-in-mails.ts';
 import { confirmSubscriptionMail, signInMail, signUpMail } from '../../api/services/mails/sign-in-mails.ts';
 import { weeklyMail } from '../../api/services/weekly-mails/weekly-mail.ts';
@@ -85,6 +90,7 @@ export const SAMPLE_MAILS: Record<string, Mail> = {
   ),
   paid: paidMail({ ...SIGN_IN, code: null }, PLAN),
   renewal: renewalMail(LINK, PLAN),
+  'failed-payment': failedPaymentMail(LINK, PLAN),
   'closed-site': closedSiteMail({ ...LINK, from: PLATFORM_SENDER }, SITE.name),
   'handover-request': handoverRequestMail(TO, HANDOVER),
   'handover-asked': handoverAskedMail(TO, HANDOVER),

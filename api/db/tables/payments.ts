@@ -22,6 +22,8 @@ export type SubscriptionsTable = {
   ended_at: Generated<number | null>;
   /** `current_period_end` of the period whose end its reader was told of. */
   renewal_told_for: Generated<number | null>;
+  /** `current_period_end` of the period whose failed payment its reader was told of. */
+  failure_told_for: Generated<number | null>;
 };
 
 /** A site's own account at the payment service, which gets what readers pay. */

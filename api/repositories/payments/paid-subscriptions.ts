@@ -196,23 +196,45 @@ export async function listRenewalsToTell(
     .where('subscriptions.status', '=', 'active')
     .where('subscriptions.current_period_end', '>', from)
     .where('subscriptions.current_period_end', '<=', until)
-    .where((where) =>
-      where.or([
-        where('subscriptions.renewal_told_for', 'is', null),
-        where('subscriptions.renewal_told_for', '<>', where.ref('subscriptions.current_period_end')),
-      ]),
-    )
+    .where(isUntold('renewal_told_for'))
     .orderBy('subscriptions.current_period_end')
     .limit(limit)
     .execute();
   return rows.map(({ email, ...row }) => ({ ...rowOf(row), email }));
 }
 
-/** Notes that a reader was told when their period ends. */
-export async function markRenewalTold(db: Queryable, id: string, currentPeriodEnd: number): Promise<void> {
+/** Plans whose last payment failed and is tried again, and whose readers were not told yet; some of them. */
+export async function listFailuresToTell(
+  db: Queryable,
+  limit: number,
+): Promise<(PaidSubscriptionRow & { email: string })[]> {
+  const rows = await subscriptions(db)
+    .select('members.email')
+    .where('subscriptions.status', '=', 'past_due')
+    .where(isUntold('failure_told_for'))
+    .orderBy('subscriptions.read_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ email, ...row }) => ({ ...rowOf(row), email }));
+}
+
+/** What a reader is told of once in each period. */
+export type ToldInPeriod = 'renewal_told_for' | 'failure_told_for';
+
+const isUntold = (what: ToldInPeriod) => sql<boolean>`(
+  ${sql.ref(`subscriptions.${what}`)} is null
+  or ${sql.ref(`subscriptions.${what}`)} <> subscriptions.current_period_end
+)`;
+
+/** Notes that a reader was told of something in the period that their plan is in. */
+export async function markTold(
+  db: Queryable,
+  what: ToldInPeriod,
+  { id, currentPeriodEnd }: Pick<PaidSubscriptionRow, 'id' | 'currentPeriodEnd'>,
+): Promise<void> {
   await db
     .updateTable('subscriptions')
-    .set({ renewal_told_for: currentPeriodEnd })
+    .set({ [what]: currentPeriodEnd })
     .where('id', '=', id)
     .execute();
 }

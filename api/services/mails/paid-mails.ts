@@ -49,6 +49,25 @@ export function renewalMail(layout: LinkMailLayout, plan: EndablePlan): Mail {
   );
 }
 
+/** Mail to whoever could not be charged for the next period, with a link to where they change their card. */
+export function failedPaymentMail(layout: LinkMailLayout, plan: EndablePlan): Mail {
+  const site = layout.from.name;
+  const period = plan.planType === 'monthly' ? 'month' : 'year';
+  return mailOf(
+    { ...layout, code: null },
+    {
+      subject: `Your payment to ${site} failed`,
+      lines: [
+        `${formatPrice(plan.priceAmountCents)} for another ${period} of all recipes of ${site} could not be taken from your card. It is tried again in the next days, and you can read on meanwhile. If it keeps failing, your subscription ends.`,
+        'To change your card, open the page below and choose Manage billing.',
+      ],
+      button: 'See what you pay',
+      end: `You get this mail because you pay for a subscription to ${site}.`,
+      endsPlan: endLink(plan),
+    },
+  );
+}
+
 /** Mail to whoever pays a site that its owner has deleted, with a link to all that they pay. */
 export function closedSiteMail(layout: LinkMailLayout, siteTitle: string): Mail {
   return mailOf(

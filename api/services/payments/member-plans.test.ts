@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, signIn, type TestContext } from '../../testing/context.ts';
-import { tellRenewals } from './member-plans.ts';
+import { tellFailures, tellRenewals } from './member-plans.ts';
 import { openPaidSite, payAt } from './testing/paying.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -71,4 +71,34 @@ test('who pays by the year is told two weeks before they pay again, once a year'
   context.pass(13 * DAY_MS);
   await tellRenewals(context);
   expect(renewals()).toHaveLength(1);
+});
+
+test('whose payment fails is told once for each period, while it is tried again', async () => {
+  const { context, mails } = await openPaid('monthly');
+  const failures = () => mails().filter(({ subject }) => subject === 'Your payment to Site nordlys failed');
+  const passMonth = async () => {
+    context.pass(31 * DAY_MS);
+    await context.localStripe.passTime(0);
+    await tellFailures(context);
+  };
+  await tellFailures(context);
+  expect(failures()).toEqual([]);
+  context.localStripe.set({ failsRenewals: true });
+  await passMonth();
+  // A day later the payment fails once more.
+  context.pass(DAY_MS);
+  await context.localStripe.passTime(0);
+  await tellFailures(context);
+  const [mail, ...more] = failures();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('$5 for another month of all recipes of Site nordlys could not be taken');
+  expect(mail?.text).toContain('See what you pay: http://localhost:4321/subscriptions');
+  expect(endPathIn(mail?.text ?? '')).toMatch(/^\/api\/v1\/members\//);
+
+  context.localStripe.set({ failsRenewals: false });
+  context.pass(2 * DAY_MS);
+  await context.localStripe.passTime(0);
+  context.localStripe.set({ failsRenewals: true });
+  await passMonth();
+  expect(failures()).toHaveLength(2);
 });

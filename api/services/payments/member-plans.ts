@@ -4,13 +4,15 @@ import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import {
   findRunningSubscription,
+  listFailuresToTell,
   listRenewalsToTell,
-  markRenewalTold,
+  markTold,
   type PaidSubscriptionRow,
+  type ToldInPeriod,
 } from '../../repositories/payments/paid-subscriptions.ts';
 import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import { siteSender } from '../mails/mail-senders.ts';
-import { renewalMail } from '../mails/paid-mails.ts';
+import { failedPaymentMail, renewalMail } from '../mails/paid-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { memberLink, memberTokens } from '../newsletter/member-tokens.ts';
 import { type Outcome, succeed } from '../outcome.ts';
@@ -19,7 +21,7 @@ import { unlessPaymentsFail } from './payment-failures.ts';
 
 /** So long before a year is paid again, whoever pays it is told. */
 const RENEWAL_NOTICE_MS = 14 * 24 * 60 * 60 * 1000;
-const RENEWALS_AT_ONCE = 100;
+const MAILS_AT_ONCE = 100;
 
 /** Of which site somebody is a member, and by which email. */
 type Membership = { siteId: string; email: string };
@@ -57,15 +59,31 @@ export async function planLink(
 
 /** Tells those who pay by the year, once a year, that they are going to pay again. */
 export async function tellRenewals(context: Context): Promise<void> {
-  const { db, config, now } = context;
-  const period = { from: now(), until: now() + RENEWAL_NOTICE_MS };
-  for (const { email, ...plan } of await listRenewalsToTell(db, period, RENEWALS_AT_ONCE)) {
+  const period = { from: context.now(), until: context.now() + RENEWAL_NOTICE_MS };
+  const plans = await listRenewalsToTell(context.db, period, MAILS_AT_ONCE);
+  await tellPayers(context, plans, renewalMail, 'renewal_told_for');
+}
+
+/** Tells those whose payment failed, once for each period, while it is tried again. */
+export async function tellFailures(context: Context): Promise<void> {
+  const plans = await listFailuresToTell(context.db, MAILS_AT_ONCE);
+  await tellPayers(context, plans, failedPaymentMail, 'failure_told_for');
+}
+
+async function tellPayers(
+  context: Context,
+  plans: readonly (PaidSubscriptionRow & { email: string })[],
+  mailOf: typeof renewalMail,
+  what: ToldInPeriod,
+): Promise<void> {
+  const { db, config } = context;
+  for (const { email, ...plan } of plans) {
     const site = await findSiteById(db, plan.siteId);
     if (!site) continue;
     const layout = { to: email, from: siteSender(site), href: originOf(config) + SUBSCRIPTIONS_PATH };
     const endHref = await planLink(context, site, plan.memberId);
-    const sent = await sendMail(context, renewalMail(layout, { ...plan, endHref }));
+    const sent = await sendMail(context, mailOf(layout, { ...plan, endHref }));
     if (!sent.isOk && sent.error === 'unavailable') return;
-    await markRenewalTold(db, plan.id, plan.currentPeriodEnd);
+    await markTold(db, what, plan);
   }
 }

@@ -13,7 +13,7 @@ import {
 import { startEvery, startHourly } from '../repeated-work.ts';
 import { mailCheckout } from './checkout-mail.ts';
 import { endPlansOfDeletedSites } from './closed-sites.ts';
-import { tellRenewals } from './member-plans.ts';
+import { tellFailures, tellRenewals } from './member-plans.ts';
 import { refreshSubscription } from './paid-subscriptions.ts';
 import { refreshAccount } from './payment-accounts.ts';
 
@@ -83,12 +83,13 @@ export function startPaymentEvents(context: Context): { stop(): Promise<void> } 
   const events = startEvery(REST_MS, context, 'Events of payments failed.', () => doPaymentEvents(context));
   const overdue = startHourly(context, 'Looking after paid plans failed.', () => refreshOverdue(context));
   const renewals = startHourly(context, 'Telling of renewals failed.', () => tellRenewals(context));
+  const failures = startHourly(context, 'Telling of failed payments failed.', () => tellFailures(context));
   const closed = startHourly(context, 'Ending plans of deleted sites failed.', () =>
     endPlansOfDeletedSites(context),
   );
   return {
     async stop() {
-      await Promise.all([events, overdue, renewals, closed].map((work) => work.stop()));
+      await Promise.all([events, overdue, renewals, failures, closed].map((work) => work.stop()));
     },
   };
 }
