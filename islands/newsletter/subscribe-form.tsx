@@ -94,7 +94,7 @@ export function SubscribeForm({ siteSlug, isConfirmed, plans, isPage }: Subscrib
         <button type="submit" disabled={isAwake && !isReady}>
           Subscribe
         </button>
-        <p id="subscribe-error" role="alert" data-problem-of="email">
+        <p className="letter-problem" id="subscribe-error" role="alert" data-problem-of="email">
           <Problem error={error} signInHref={signInHref} />
         </p>
       </form>
