@@ -10,6 +10,7 @@ import { type OpenContext, openContext } from '../api/open-context.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { listReceiptsSince } from '../api/repositories/publishing/sync-receipts.ts';
+import { countStoredRecipes } from '../api/repositories/recipes/recipe-lists.ts';
 import { findRecipeIdBySlug } from '../api/repositories/recipes/recipes.ts';
 import { findSiteBySlug } from '../api/repositories/sites/sites.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
@@ -53,9 +54,9 @@ async function run(): Promise<number> {
   refuseLostDatabase(config);
   const context = await openContext(config, () => {});
   try {
-    const { manager, isNew } = await findOrMakeSite(context, site, owner);
+    const manager = await findOrMakeSite(context, site, owner);
     const started = context.now();
-    const failed = await importFiles(context, manager, { read, problems, isNewSite: isNew, ...choices });
+    const failed = await importFiles(context, manager, { read, problems, ...choices });
     const receipts = await publish(context, manager.siteId, started);
     const count = (select: (receipt: SyncReceiptDocument) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
@@ -75,10 +76,10 @@ async function run(): Promise<number> {
 async function importFiles(
   context: OpenContext,
   manager: ManagerOf,
-  { read, problems, isNewSite, ...choices }: ImportChoices & FilesRead & { isNewSite: boolean },
+  { read, problems, ...choices }: ImportChoices & FilesRead,
 ): Promise<number> {
-  // The settings of a site that was there are its owner's.
-  if (isNewSite) {
+  // The settings of a site with recipes are its owner's.
+  if ((await countStoredRecipes(context.db, manager.siteId)) === 0) {
     const units = writtenUnits(read.map(({ source }) => source));
     await changeSite(context, manager.siteId, manager.userId, units);
   }
@@ -164,13 +165,9 @@ async function publish(context: OpenContext, siteId: string, since: number): Pro
   return listReceiptsSince(context.db, siteId, since);
 }
 
-async function findOrMakeSite(
-  context: OpenContext,
-  slug: string,
-  ownerEmail: string,
-): Promise<{ manager: ManagerOf; isNew: boolean }> {
+async function findOrMakeSite(context: OpenContext, slug: string, ownerEmail: string): Promise<ManagerOf> {
   const present = await findSiteBySlug(context.db, slug);
-  if (present) return { manager: { siteId: present.id, userId: present.ownerUserId }, isNew: false };
+  if (present) return { siteId: present.id, userId: present.ownerUserId };
   const known = await findUserByEmail(context.db, ownerEmail);
   const userId = known?.id ?? randomUUID();
   if (!known)
@@ -183,7 +180,7 @@ async function findOrMakeSite(
   const made = await createSite(context, userId, { slug, title: titleOfSlug(slug) });
   if (!made.isOk) throw new UsageError(`The site '${slug}' cannot be made: ${made.error}.`);
   console.log(`Made the site '${slug}', owned by ${ownerEmail}.`);
-  return { manager: { siteId: made.value.id, userId }, isNew: true };
+  return { siteId: made.value.id, userId };
 }
 
 function readArguments() {

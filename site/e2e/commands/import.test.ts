@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readSite } from '../site/crawl.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -101,6 +102,30 @@ test('one bad file does not stop the rest', async () => {
   const page = await openTab();
   await page.goto(address('/recipes/a-good-one', 'small-kitchen'));
   expect(await page.locator('h1').textContent()).toContain('Good one');
+});
+
+test('a site without recipes takes the units of the first that come; one with recipes keeps its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const write = (name: string, line: string) =>
+    writeFile(
+      join(folder, `${name}.json`),
+      JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: [line, '2 eggs'] }),
+    );
+  const { page, token } = await openOwnKitchen('measured-kitchen');
+  const units = async () => {
+    const path = '/api/v1/manage/measured-kitchen/current-site';
+    const { site } = await (await ask(page, 'GET', path, undefined, { token })).json();
+    return [site.defaultMeasurementSystem, site.defaultTemperatureSystem];
+  };
+  expect(await units()).toEqual(['imperial', 'fahrenheit']);
+  await write('Bread', '500 g flour');
+  await runImport('--site', 'measured-kitchen', folder);
+  expect(await units()).toEqual(['metric', 'celsius']);
+  await write('Cookies', '2 cups flour');
+  await write('Pancakes', '3 cups flour');
+  await runImport('--site', 'measured-kitchen', folder);
+  expect(await units()).toEqual(['metric', 'celsius']);
 });
 
 test('old addresses lead to the recipes that were at them, unless they are left out', async () => {
