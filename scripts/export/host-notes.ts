@@ -16,12 +16,7 @@ ours is needed. Search works in the browser. What needs a server of ours (signin
 
 ${pages}
 
-## Look at it
-
-    python3 -m http.server 8000
-
-in this folder, then open http://localhost:8000. The address of the site in feeds, shared links and the site map stays
-${origin}. For an address that is not there this server shows a page of its own; the hosts below show ours.
+${lookAtIt(origin, hasFolders)}
 
 ## Put it online
 
@@ -49,4 +44,19 @@ Nothing here is meant to be edited. Change the recipes of the site, then export 
 
 For another address, export again with that address.
 `;
+}
+
+function lookAtIt(origin: string, hasFolders: boolean): string {
+  const address = `The address of the site in feeds, shared links and the site map stays
+${origin}.`;
+  if (!hasFolders)
+    return `## Look at it
+
+Only on a host that adds \`.html\` by itself, such as nginx as below. ${address}`;
+  return `## Look at it
+
+    python3 -m http.server 8000
+
+in this folder, then open http://localhost:8000. ${address} For an address that is not there this server shows a page of
+its own; the hosts below show ours.`;
 }
