@@ -126,7 +126,10 @@ async function start(given: Config): Promise<void> {
       setDemonstration(context, localStripe, tell),
     ]);
     underWay = { title: 'Publishing' };
-    if (build && !isStopping) publisher = await startSupervisedPublisher(context, build);
+    if (build && !isStopping) {
+      const endWorking = showWorking('Starting the publisher');
+      publisher = await startSupervisedPublisher(context, build).finally(endWorking);
+    }
   }
   void watchForDamage(context);
   await unlessDatabaseFails(context, async () => {
