@@ -1,7 +1,14 @@
 /** The pages of recipes: which recipe shows what besides itself. */
 
 import { withoutDeadLinks } from '#domain/pages/dead-links.ts';
-import type { PageOf, PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
+import type {
+  PageOf,
+  PageRecipe,
+  PremiumCount,
+  ReadRecipe,
+  SitePage,
+  TermLink,
+} from '#domain/pages/pages.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, type RecipeReader, readAccess, teaser } from '#domain/people/access.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
@@ -32,26 +39,36 @@ export async function planRecipePages(
   const { layout } = snapshot;
   const profile = makeProfileCard(layout, snapshot.settings);
   const shared = fingerprintOf(buildId, tokenOf(layout), tokenOf(profile));
+  const premiumCount = countPremium(snapshot);
   const plan: PlannedFile[] = [];
   for (const [index, recipe] of snapshot.recipes.entries()) {
     if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) continue;
     await yieldIfDue();
     const moreRecipes = chooseMoreRecipes(snapshot, index);
+    const isTeaser = readAccess(recipe.summary, ANONYMOUS) === 'teaser';
     plan.push({
       kind: 'recipe',
       path: recipePath(recipe.slug),
-      mayNotStayStale: readAccess(recipe.summary, ANONYMOUS) === 'teaser',
+      mayNotStayStale: isTeaser,
       fingerprint: fingerprintOf(
         shared,
         contentTokenOf(snapshot, recipe),
         JSON.stringify(snapshot.lookups.collections.get(recipe.id) ?? []),
         moreRecipes.map(tokenOf).join(),
         String(recipe.makerCount),
+        isTeaser ? JSON.stringify(premiumCount) : '',
       ),
       makePage: () => makeRecipePage(db, snapshot, recipe, { moreRecipes, profile, reader: ANONYMOUS }),
     });
   }
   return plan;
+}
+
+/** How many recipes only members read: of more than ten the ten below, so that one more seldom changes all pages. */
+function countPremium({ recipes }: Pick<SiteSnapshot, 'recipes'>): PremiumCount {
+  const count = recipes.filter(({ summary }) => readAccess(summary, ANONYMOUS) === 'teaser').length;
+  const isExact = count <= 10;
+  return { count: isExact ? count : count - 1 - ((count - 1) % 10), isExact };
 }
 
 /** Stands for all that a recipe says of itself, without reading its document: its revision and the rows it refers to. */
@@ -133,7 +150,8 @@ async function makeRecipePage(
   const path = recipePath(published.slug);
   const { layout } = snapshot;
   const { makerCount } = published;
-  return { kind: 'recipe', layout, path, ...read, makerCount, profile, moreRecipes };
+  const premiumCount = read.isTeaser ? countPremium(snapshot) : null;
+  return { kind: 'recipe', layout, path, ...read, makerCount, profile, moreRecipes, premiumCount };
 }
 
 /** The page of a published recipe of the snapshot with all of its words, which stands in no file. */
@@ -167,11 +185,13 @@ export function makePreviewPage(
   document: RecipeDocument,
   reader: RecipeReader,
 ): SitePage {
+  const read = toReadRecipe(snapshot, recipe, document, reader);
   return {
     kind: 'recipe',
     layout: { ...snapshot.layout, googleAnalyticsId: null, isPreview: true },
     path: recipePath(recipe.slug),
-    ...toReadRecipe(snapshot, recipe, document, reader),
+    ...read,
+    premiumCount: read.isTeaser ? countPremium(snapshot) : null,
     makerCount: recipe.makerCount,
     profile: makeProfileCard(snapshot.layout, snapshot.settings),
     moreRecipes: chooseMoreRecipes(snapshot, snapshot.recipes.indexOf(recipe)),
@@ -236,6 +256,7 @@ function toReadRecipe(
   return {
     recipe: shown,
     isTeaser,
+    stepCount: whole.instructionGroups.reduce((sum, { instructions }) => sum + instructions.length, 0),
     // The line may name what only members read.
     update: isTeaser ? null : update,
     authors: names.length > 0 ? names : [layout.ownerDisplayName ?? layout.title],

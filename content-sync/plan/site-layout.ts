@@ -92,6 +92,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
         }
       : null,
     plans: paidPlansOf(settings, source.canCharge),
+    membershipPitch: settings.membershipPitch,
     hasGifts: settings.giftsEnabled,
     keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
     countsPageViews: settings.countsPageViews,

@@ -12,10 +12,11 @@ const PICTURE_STYLE = 'max-width:100%;height:auto';
 const LINK = /(?<=<a\b[^>]*\shref=")[^"]+(?=")/g;
 
 /** A recipe as it is mailed, without what stands around it: all of it, or of a premium one the teaser with a button. */
-export function drawLetter({ layout, recipe, authors, isTeaser, update }: PageOf<'letter'>): string {
+export function drawLetter({ layout, ...read }: PageOf<'letter'>): string {
+  const { recipe } = read;
   const path = recipePath(recipe.slug);
   const title = `<h1><a href="${layout.origin}${path}" style="color:inherit;text-decoration:none">${escapeHtml(recipe.title)}</a></h1>`;
-  const body = recipeHtml(layout, { recipe, authors, isTeaser, update }, (href, words, isCut) =>
+  const body = recipeHtml(layout, read, (href, words, isCut) =>
     isCut
       ? `<p>${escapeHtml(words)}.</p>${drawButton(href, 'See it on the site')}`
       : drawButton(href, 'Cook from the page'),

@@ -50,6 +50,7 @@ const LAYOUT: SiteLayoutModel = {
   asksToSignIn: false,
   newsletter: null,
   plans: null,
+  membershipPitch: null,
   hasGifts: false,
   keepsAiCrawlersOut: false,
   countsPageViews: true,
@@ -107,11 +108,13 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
     path: recipePath(document.slug),
     recipe,
     isTeaser,
+    stepCount: 0,
     update: null,
     authors: names.length > 0 ? names : ['Cook'],
     makerCount: 0,
     profile: null,
     moreRecipes: [],
+    premiumCount: null,
   };
 }
 

@@ -27,11 +27,16 @@ export type ReadRecipe = {
   /** Cut to its teaser when it is premium. */
   recipe: PageRecipe;
   isTeaser: boolean;
+  /** Steps of all groups, also where they are cut off. */
+  stepCount: number;
   /** The author's last line about what changed; null where they gave none. */
   update: UpdateLine | null;
   /** Contributors, else the owner. */
   authors: string[];
 };
+
+/** How many recipes of a site only members read; where that is not exact there are more. */
+export type PremiumCount = { count: number; isExact: boolean };
 
 /** Link to the list of a term. */
 export type TermLink = { group: TermGroup; slug: string; title: string };
@@ -90,6 +95,8 @@ export type SiteLayoutModel = {
   newsletter: { promise: string; isConfirmed: boolean } | null;
   /** What readers may pay for; null where they cannot. */
   plans: PaidPlans | null;
+  /** Why readers should pay, in the owner's words. */
+  membershipPitch: string | null;
   /** Members may give premium recipes to friends. */
   hasGifts: boolean;
   /** Crawlers of AI companies are told to stay away. */
@@ -182,6 +189,8 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       makerCount: number;
       profile: ProfileCard | null;
       moreRecipes: RecipeCard[];
+      /** Null where all of the recipe is shown. */
+      premiumCount: PremiumCount | null;
     } & ReadRecipe)
   | { kind: 'collections'; collections: CollectionCard[] }
   | { kind: 'collection'; collection: CollectionWithRecipes }

@@ -58,6 +58,7 @@ const PART_OF: Readonly<Record<keyof SiteSettings, string>> = {
   paymentsEnabled: PLANS,
   monthlyAmountCents: PLANS,
   yearlyAmountCents: PLANS,
+  membershipPitch: PLANS,
   giftsEnabled: 'recipes as gifts',
 };
 

@@ -99,6 +99,7 @@ const MONEY_FIELDS = [
   'subscriptionsEnabled',
   'monthlyAmountCents',
   'yearlyAmountCents',
+  'membershipPitch',
   'giftsEnabled',
 ] as const satisfies readonly (keyof SiteSettings)[];
 

@@ -13,6 +13,7 @@ import { createSiteMoney } from '../stores/plans/site-money.ts';
 import { PLANS_PART } from '../stores/site-settings/plans-part.ts';
 import { AccountPart } from './account-part.tsx';
 import { MembersPart } from './members-part.tsx';
+import { MembershipPart } from './membership-part.tsx';
 import stylesheetHref from './plans.css?url&no-inline';
 import { PricesPart } from './prices-part.tsx';
 
@@ -47,6 +48,7 @@ function OwnPlans({ site }: Pick<ScreenProps, 'site'>) {
           </header>
           <AccountPart money={money} />
           <PricesPart draft={draft} money={money} />
+          <MembershipPart draft={draft} />
           <MembersPart money={money} siteSlug={site.slug} />
         </DraftEditor>
       </OpenedDraft>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formatPrice, readPrice, typedPrice } from '#domain/maths/prices.ts';
 import { yearlySavingsCents } from '#domain/payments/paid-plans.ts';
-import { GIFT_DAYS, GIFTS_PER_MONTH } from '#domain/people/gifts.ts';
 import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
 import { useProblem } from '../recipe/editor-context.ts';
 import { Field } from '../recipe/fields/field.tsx';
@@ -43,7 +42,6 @@ export function PricesPart({ draft, money }: { draft: PlansDraft; money: SiteMon
       <p className="field-hint">
         Another price is for those who come after it. Whoever pays goes on with the one they have.
       </p>
-      <Gifts draft={draft} />
     </section>
   );
 }
@@ -78,28 +76,6 @@ function Offer({ draft, money }: { draft: PlansDraft; money: SiteMoney }) {
           where you write it.
         </p>
       )}
-    </div>
-  );
-}
-
-function Gifts({ draft }: { draft: PlansDraft }) {
-  const id = useId();
-  const { giftsEnabled } = useStore(draft.$document);
-  return (
-    <div className="editor-field" data-place="giftsEnabled">
-      <label className="check-line">
-        <input
-          type="checkbox"
-          checked={giftsEnabled}
-          aria-describedby={id}
-          onChange={({ target }) => draft.change({ giftsEnabled: target.checked })}
-        />
-        {PLAN_LABELS.gifts}
-      </label>
-      <p id={id} className="field-hint">
-        Whoever reads everything may mail {GIFTS_PER_MONTH} recipes a month to friends. A friend reads the one
-        recipe for {GIFT_DAYS} days, in one browser, and is asked to subscribe.
-      </p>
     </div>
   );
 }

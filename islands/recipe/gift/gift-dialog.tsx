@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 import { GIFT_MESSAGE_MAX_LENGTH, giftMonth } from '#domain/people/gifts.ts';
 import { longDate } from '#domain/shared/locales.ts';
+import { callApi } from '../../browser/api-client.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
-import { openGiftForm } from '../../stores/recipe/gift-form.ts';
+import { createGiftForm } from '../../stores/gifts/gift-form.ts';
+import { membersPage } from '../../stores/recipe/members-page.ts';
 import buttonHref from '../../ui/button.css?url&no-inline';
 import { NameField } from '../../ui/comment/comment-form-fields.tsx';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import { Styled } from '../../ui/styled.tsx';
 import stylesheetHref from './gift.css?url&no-inline';
 
@@ -22,7 +25,7 @@ const SHEETS = [buttonHref, fieldHref, stylesheetHref];
 
 /** Mails the recipe to a friend, who reads it without paying. */
 export function GiftDialog({ of, giftsLeft, onClose }: GiftDialogProps) {
-  const [form] = useState(openGiftForm);
+  const [form] = useState(() => createGiftForm({ callApi, session, membersPage, showToast }));
   const [typed, setTyped] = useState({ email: '', message: '', displayName: '' });
   const isSending = useStore(form.$isSending);
   const { fields, sentence } = useStore(form.$problems);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { SUBSCRIBE_PATH } from '#domain/pages/paths.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import { inBackground } from '../../stores/background.ts';
+import { type GiftState, openedGift } from '../../stores/gifts/opened-gift.ts';
 import { membersPage } from '../../stores/recipe/members-page.ts';
-import { type GiftState, openedGift } from '../../stores/recipe/opened-gift.ts';
 import { Styled } from '../../ui/styled.tsx';
 import stylesheetHref from './gift.css?url&no-inline';
 

@@ -5,6 +5,7 @@ const OFFERED: PlansDocument = {
   ...offerPlans(true),
   monthlyAmountCents: 500,
   yearlyAmountCents: 5000,
+  membershipPitch: null,
   giftsEnabled: false,
 };
 const problemsOf = (change: Partial<PlansDocument>) => PLANS_PART.problemsOf({ ...OFFERED, ...change }, null);

@@ -8,12 +8,17 @@ import type { KitchenSite, SettingsPart } from './settings-subject.ts';
 
 type PlanSettings = Pick<
   SiteSettings,
-  'subscriptionsEnabled' | 'paymentsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents' | 'giftsEnabled'
+  | 'subscriptionsEnabled'
+  | 'paymentsEnabled'
+  | 'monthlyAmountCents'
+  | 'yearlyAmountCents'
+  | 'membershipPitch'
+  | 'giftsEnabled'
 >;
 /** What is written of the plans that readers pay: an amount may be words that are none. */
 export type PlansDocument = Pick<
   PlanSettings,
-  'subscriptionsEnabled' | 'paymentsEnabled' | 'giftsEnabled'
+  'subscriptionsEnabled' | 'paymentsEnabled' | 'membershipPitch' | 'giftsEnabled'
 > & {
   monthlyAmountCents: TypedNumber;
   yearlyAmountCents: TypedNumber;
@@ -25,6 +30,7 @@ export const PLAN_LABELS = {
   offer: 'Offer paid plans',
   monthly: 'A month costs, in US dollars',
   yearly: 'A year costs, in US dollars',
+  pitch: 'Why readers should subscribe',
   gifts: 'Members may give recipes to friends',
 } as const;
 
@@ -39,11 +45,18 @@ const TOO_LITTLE = `Stripe takes no payment below ${formatPrice(PAID_AMOUNT_MIN_
 export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
   name: 'plans',
   fields: createDraftFields<PlansDocument>(
-    { ...offerPlans(false), monthlyAmountCents: null, yearlyAmountCents: null, giftsEnabled: false },
+    {
+      ...offerPlans(false),
+      monthlyAmountCents: null,
+      yearlyAmountCents: null,
+      membershipPitch: null,
+      giftsEnabled: false,
+    },
     {
       offer: { label: PLAN_LABELS.offer, keys: ['subscriptionsEnabled', 'paymentsEnabled'] },
       monthly: { label: PLAN_LABELS.monthly, keys: ['monthlyAmountCents'] },
       yearly: { label: PLAN_LABELS.yearly, keys: ['yearlyAmountCents'] },
+      pitch: { label: PLAN_LABELS.pitch, keys: ['membershipPitch'] },
       gifts: { label: PLAN_LABELS.gifts, keys: ['giftsEnabled'] },
     },
   ),
@@ -59,12 +72,14 @@ export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
   },
   inWords(field, document) {
     if (field === 'offer') return arePlansOffered(document) ? 'Offered' : 'Not offered';
+    if (field === 'pitch') return document.membershipPitch ?? 'Nothing';
     if (field === 'gifts') return document.giftsEnabled ? 'They may' : 'They may not';
     const amount = document[field === 'monthly' ? 'monthlyAmountCents' : 'yearlyAmountCents'];
     return typeof amount === 'number' ? formatPrice(amount) : (amount ?? 'None');
   },
-  asSent: ({ monthlyAmountCents, yearlyAmountCents, ...switches }) => ({
+  asSent: ({ monthlyAmountCents, yearlyAmountCents, membershipPitch, ...switches }) => ({
     ...switches,
+    membershipPitch: membershipPitch?.trim() || null,
     monthlyAmountCents: centsOrNothing(monthlyAmountCents),
     yearlyAmountCents: centsOrNothing(yearlyAmountCents),
   }),

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CallApi, callApi } from '../../browser/api-client.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import type { CallApi } from '../../browser/api-client.ts';
 import { type CallProblems, followRefusal, problemsOf } from '../account/call-problems.ts';
-import { type Session, session } from '../account/session.ts';
-import { type MembersPage, membersPage } from './members-page.ts';
+import type { Session } from '../account/session.ts';
+import type { MembersPage } from '../recipe/members-page.ts';
 
 /** What is typed of a gift. */
 export type TypedGift = { email: string; message: string; displayName: string };
@@ -26,6 +25,7 @@ export type GiftForm = {
 
 const NO_PROBLEMS: CallProblems = { fields: {}, sentence: '' };
 
+/** Makes the form of a dialog, which begins anew each time it opens. */
 export function createGiftForm({ callApi, session, membersPage, showToast }: GiftFormEnvironment): GiftForm {
   const $isSending = atom(false);
   const $problems = atom(NO_PROBLEMS);
@@ -55,6 +55,3 @@ export function createGiftForm({ callApi, session, membersPage, showToast }: Gif
     },
   };
 }
-
-/** Makes the form of a dialog, which begins anew each time it opens. */
-export const openGiftForm = () => createGiftForm({ callApi, session, membersPage, showToast });
