@@ -69,7 +69,7 @@ function Thanks({ isConfirmed, isSent }: { isConfirmed: boolean; isSent: boolean
     const dialog = thanks.current?.closest('dialog') ?? null;
     setPopup(dialog);
     // The field that had the focus is gone.
-    dialog?.querySelector<HTMLElement>('[autofocus]')?.focus();
+    dialog?.querySelector('button')?.focus();
     // The words before it ask for what is done.
     const asking = thanks.current?.closest('.letter')?.querySelector<HTMLElement>('h2 + p');
     if (!asking) return;

@@ -52,6 +52,11 @@ test('the popup opens after four seconds, once a session, and closes by its butt
   expect(await popup.isVisible()).toBe(false);
   await page.clock.runFor(500);
   await popup.getByText('Sign up below to be added to our mailing list!').waitFor();
+  expect(await page.evaluate('document.activeElement.localName')).toBe('h2');
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('none');
+  const veil = "getComputedStyle(document.getElementById('letter'), '::backdrop').backgroundColor";
+  // The browser's own, which cannot be seen on dark ground.
+  expect(await page.evaluate(veil)).not.toBe('rgba(0, 0, 0, 0.1)');
   expect(
     await page.evaluate('performance.getEntriesByType("resource").some(({ name }) => /\\.js$/.test(name))'),
   ).toBe(false);
@@ -95,7 +100,9 @@ test('the popup thanks, closes after two seconds, and asks never again', async (
   await isAwake(popup);
   await fieldIn(popup).fill('a@b');
   await buttonIn(popup).click();
-  await popup.getByText('Please enter a valid email address').waitFor();
+  const error = popup.getByText('Please enter a valid email address');
+  const width = async (part: ReturnType<typeof popupOf>) => (await part.boundingBox())?.width;
+  expect(await width(error)).toBe(await width(popup.locator('form[novalidate]')));
   await fieldIn(popup).fill(newEmail());
   await page.keyboard.press('Enter');
   await popup.getByText('Thanks for subscribing!').waitFor();
