@@ -31,12 +31,17 @@ export const manageCreateImageUploadUrl = endpoint({
   limit: 'uploads',
 });
 
-/** Records an uploaded picture. What was measured counts, whatever the caller says. */
+/**
+ * Records an uploaded picture, whole: a `crop` belongs to each use of it, and is refused here. What was measured counts,
+ * whatever the caller says.
+ */
 export const manageCreateImage = endpoint({
   method: 'POST',
   path: '/manage/images',
   access: 'user',
-  body: Image.omit({ id: true }).partial({ width: true, height: true, lqip: true }),
+  body: Image.pick({ key: true, width: true, height: true, lqip: true })
+    .partial({ width: true, height: true, lqip: true })
+    .strict(),
   answer: z.object({ image: Image }),
   status: 201,
 });

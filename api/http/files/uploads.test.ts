@@ -33,6 +33,9 @@ test('a picture is uploaded, recorded with what was measured, and shown', async 
   });
   const path = `/media/images/${key}?width=320&format=webp`;
   expect((await requestTo(port, 'localhost', path)).status).toBe(404);
+  // A part of it is chosen where it is used.
+  const crop = { x: 0, y: 0, width: 9, height: 9 };
+  expect(refusalOf(await post('/manage/images', { key, crop }))).toEqual([400, 'invalid_input']);
   const recorded = await post('/manage/images', { key, width: 9, height: 9, lqip: 'data:text/html,x' });
   expect(recorded.status).toBe(201);
   const { preview, ...measured } = sent.body;
