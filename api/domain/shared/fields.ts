@@ -16,8 +16,8 @@ export const TextPiece = z.string().overwrite(cleanText);
 export const Text = TextPiece.overwrite(emptyUnlessVisible);
 /** Text on one line; empty when there is nothing to be seen. */
 export const Line = z.string().overwrite(cleanLine);
-/** Identifier of any stored thing. */
-export const Id = z.uuid();
+/** Identifier of any stored thing: stored in lower case, however it is written. */
+export const Id = z.uuid().toLowerCase();
 /** Part of an address: lower-case letters, digits and single hyphens. */
 export const Slug = z
   .string()

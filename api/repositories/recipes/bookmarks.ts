@@ -71,9 +71,20 @@ export async function isRecipeOfSite(db: Queryable, siteId: string, recipeId: st
   return row !== undefined;
 }
 
-/** Keeps a recipe for a user no longer. */
-export async function deleteBookmark(db: Queryable, userId: string, recipeId: string): Promise<void> {
-  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('recipe_id', '=', recipeId).execute();
+/** Keeps a recipe of a site for a user no longer. @returns false where they did not keep it */
+export async function deleteBookmark(
+  db: Queryable,
+  { userId, siteId }: { userId: string; siteId: string },
+  recipeId: string,
+): Promise<boolean> {
+  const ofSite = db.selectFrom('recipes').select('id').where('site_id', '=', siteId);
+  const { numDeletedRows } = await db
+    .deleteFrom('bookmarks')
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .where('recipe_id', 'in', ofSite)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Ids of the published recipes of a site that most users keep, most kept first; among equals the newest. */

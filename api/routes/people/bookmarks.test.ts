@@ -41,6 +41,11 @@ test('a recipe is saved once, the latest first, and no longer', async () => {
   expect((await unsave(stew.id)).body).toEqual({ siteUserData: { bookmarks: [soup.id] } });
   expect((await unsave(stew.id)).body).toEqual({ siteUserData: { bookmarks: [soup.id] } });
   expect(await listed(owner.token)).toEqual([]);
+  // An id is the same in upper case.
+  expect((await save(stew.id.toUpperCase())).body).toEqual({
+    siteUserData: { bookmarks: [stew.id, soup.id] },
+  });
+  expect((await unsave(soup.id.toUpperCase())).body).toEqual({ siteUserData: { bookmarks: [stew.id] } });
 });
 
 test('what readers do not have, and what is of another site, cannot be saved', async () => {
@@ -59,6 +64,8 @@ test('what readers do not have, and what is of another site, cannot be saved', a
   expect((await save(soup.id, 'nordlys', null)).status).toBe(401);
   await save(soup.id);
   expect((await unsave(soup.id, 'elsewhere')).status).toBe(404);
+  // Whether there is such a draft is told to nobody.
+  for (const id of [draft.id, later.id, randomUUID()]) expect((await unsave(id)).status).toBe(404);
   expect(await saved()).toEqual({ bookmarks: [soup.id] });
 });
 

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import {
   deleteBookmark,
   insertBookmarks,
-  isRecipeOfSite,
   listBookmarksOfUser,
 } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedIds, readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
@@ -27,21 +26,29 @@ export async function saveRecipe(
   { userId, siteId }: ReaderOf,
   recipeId: string,
 ): Promise<Outcome<{ siteUserData: SiteUserData }>> {
-  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now());
-  if (!recipe) return fail('not_found');
+  if (!(await isThere({ db, now }, siteId, recipeId))) return fail('not_found');
   await inTransaction(db, ({ tx }) => insertBookmarks(tx, userId, [recipeId], now()));
   return succeed({ siteUserData: await readSiteUserData(db, siteId, userId) });
 }
 
-/** Saves a recipe no longer. */
+/** Saves a recipe no longer, also one that readers do not have any more; of such nothing is told to others. */
 export async function unsaveRecipe(
-  { db }: BookmarkContext,
+  { db, now }: BookmarkContext,
   { userId, siteId }: ReaderOf,
   recipeId: string,
 ): Promise<Outcome<{ siteUserData: SiteUserData }>> {
-  if (!(await isRecipeOfSite(db, siteId, recipeId))) return fail('not_found');
-  await inTransaction(db, ({ tx }) => deleteBookmark(tx, userId, recipeId));
+  const isDeleted = await inTransaction(db, ({ tx }) => deleteBookmark(tx, { userId, siteId }, recipeId));
+  if (!isDeleted && !(await isThere({ db, now }, siteId, recipeId))) return fail('not_found');
   return succeed({ siteUserData: await readSiteUserData(db, siteId, userId) });
+}
+
+/** True of a recipe that readers have. */
+async function isThere(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+  recipeId: string,
+): Promise<boolean> {
+  return (await readPublishedRecipes(db, siteId, [recipeId], now())).length > 0;
 }
 
 /** Saves recipes by the slugs that a device has kept, which may be those of before a recipe was renamed. */
