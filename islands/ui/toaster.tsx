@@ -4,11 +4,18 @@ import { Toaster, toast } from 'sonner';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/shared/constants.ts';
 
 /** Where a toast leads. */
-export type ToastLink = {
+type ToastLink = {
   label: string;
   href: string;
   /** Takes a click, where more is to be done than to go there. */
   follow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** What a toast has besides its sentence. */
+export type ToastMore = {
+  link?: ToastLink;
+  /** One with the same takes the place of the last. */
+  id?: string;
 };
 
 /** Sonner's own names for its looks. A swipe counts from 45 px on, which is fixed in it. */
@@ -34,7 +41,7 @@ const LINK_LOOKS: CSSProperties = {
 let isDrawn = false;
 
 /** Shows a sentence; the first puts the place for them at the end of the page. */
-export function drawToast(sentence: string, link?: ToastLink): void {
+export function drawToast(sentence: string, { link, ...named }: ToastMore = {}): void {
   if (!isDrawn) {
     isDrawn = true;
     createRoot(document.body.appendChild(document.createElement('div'))).render(
@@ -49,6 +56,7 @@ export function drawToast(sentence: string, link?: ToastLink): void {
     );
   }
   toast(sentence, {
+    ...named,
     action: link && (
       <a style={LINK_LOOKS} href={link.href} onClick={link.follow} onAuxClick={link.follow}>
         {link.label}

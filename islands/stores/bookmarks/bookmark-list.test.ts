@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answerCallsFrom } from '../../testing/answers.ts';
+import { openBookmarkChanges } from './bookmark-changes.ts';
 import { createBookmarkList } from './bookmark-list.ts';
 
 const NORDLYS = { slug: 'nordlys', title: 'Nordlys', origin: 'http://nordlys.localhost' };
@@ -12,7 +13,7 @@ const SAVED = {
 async function openList(answers: Parameters<typeof answerCallsFrom>[0] = {}) {
   const { callApi, made } = answerCallsFrom({ 'GET /manage/bookmarks': { body: SAVED }, ...answers });
   const reload = vi.fn(async () => {});
-  const list = createBookmarkList({ callApi, session: { reload } });
+  const list = createBookmarkList({ callApi, session: { reload }, changes: openBookmarkChanges() });
   await list.load();
   const shown = () =>
     list.$shown
@@ -81,4 +82,22 @@ test('whoever was signed out meanwhile is asked to sign in again', async () => {
   const { toggle, reload, first } = await openList({ 'DELETE /site/:siteSlug/bookmarks/:recipeId': refused });
   expect(await toggle(first)).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('another tab shows what was removed or saved again, and reads what it does not have', async () => {
+  const done = { body: { siteUserData: { bookmarks: [] } } };
+  const one = await openList({
+    'DELETE /site/:siteSlug/bookmarks/:recipeId': done,
+    'POST /site/:siteSlug/bookmarks': done,
+  });
+  const other = await openList();
+  const end = other.$state.listen(() => {});
+  await one.toggle(one.first);
+  await expect.poll(() => [...other.$unsavedIds.get()]).toEqual(['Crème brûlée']);
+  await one.toggle(one.first);
+  await expect.poll(() => [...other.$unsavedIds.get()]).toEqual([]);
+  expect(other.made).toHaveLength(1);
+  openBookmarkChanges().tell({ recipeId: 'saved on its page', isSaved: true });
+  await expect.poll(() => other.made.length).toBe(2);
+  end();
 });

@@ -1,18 +1,24 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { Bookmark } from '#contract/people/bookmarks.ts';
 import { foldedText, queryWords } from '#domain/search/search.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { followRefusal } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
+import { inBackground } from '../background.ts';
 import { logFailure } from '../log-failure.ts';
 import { createResource, type ResourceState } from '../resource.ts';
 import { createToggles } from '../toggles.ts';
+import { type BookmarkChanges, bookmarkChanges } from './bookmark-changes.ts';
 
 /** What was saved on one site, the latest first. */
 export type BookmarksOfSite = { site: Bookmark['site']; bookmarks: readonly Bookmark[] };
 
 /** What the list needs of its page. */
-export type BookmarkListEnvironment = { callApi: CallApi; session: Pick<Session, 'reload'> };
+export type BookmarkListEnvironment = {
+  callApi: CallApi;
+  session: Pick<Session, 'reload'>;
+  changes: BookmarkChanges;
+};
 
 /** All that a user has saved. No action rejects. */
 export type BookmarkList = {
@@ -29,7 +35,7 @@ export type BookmarkList = {
   toggle(bookmark: Bookmark): Promise<boolean>;
 };
 
-export function createBookmarkList({ callApi, session }: BookmarkListEnvironment): BookmarkList {
+export function createBookmarkList({ callApi, session, changes }: BookmarkListEnvironment): BookmarkList {
   const $query = atom('');
   const $unsavedIds = atom<ReadonlySet<string>>(new Set());
   const toggles = createToggles();
@@ -54,6 +60,14 @@ export function createBookmarkList({ callApi, session }: BookmarkListEnvironment
     $unsavedIds.set(new Set(isSaved ? others : [...others, recipeId]));
   }
 
+  onMount(list.$state, () =>
+    changes.watch(({ recipeId, isSaved }) => {
+      show(recipeId, isSaved);
+      const isListed = list.$state.get().value?.some(({ recipe }) => recipe.id === recipeId);
+      if (isSaved && !isListed) inBackground(list.reload());
+    }),
+  );
+
   return {
     $state: list.$state,
     $query,
@@ -66,13 +80,14 @@ export function createBookmarkList({ callApi, session }: BookmarkListEnvironment
       show(recipeId, isSavedAgain);
       let isStored = !isSavedAgain;
       try {
-        await toggles.set(recipeId, isSavedAgain, async (isWanted) => {
+        const isSaved = await toggles.set(recipeId, isSavedAgain, async (isWanted) => {
           if (isWanted)
             await callApi('POST /site/:siteSlug/bookmarks', { params: { siteSlug }, body: { recipeId } });
           else
             await callApi('DELETE /site/:siteSlug/bookmarks/:recipeId', { params: { siteSlug, recipeId } });
           isStored = isWanted;
         });
+        if (isSaved !== null) changes.tell({ recipeId, isSaved });
         return true;
       } catch (error) {
         logFailure('A bookmark could not be changed.', error);
@@ -85,4 +100,4 @@ export function createBookmarkList({ callApi, session }: BookmarkListEnvironment
 }
 
 /** The list of this page. */
-export const bookmarkList = createBookmarkList({ callApi, session });
+export const bookmarkList = createBookmarkList({ callApi, session, changes: bookmarkChanges });

@@ -6,6 +6,7 @@ import { openStorage } from '../../testing/storage.ts';
 import type { Account } from '../account/session.ts';
 import { createSavedRecipes, SAVED_RECIPES_KEY } from '../recipe/saved-recipes.ts';
 import type { ResourceState } from '../resource.ts';
+import { openBookmarkChanges } from './bookmark-changes.ts';
 import { createBookmarks } from './bookmarks.ts';
 
 type Answer = () => Promise<string[]>;
@@ -38,6 +39,7 @@ function openPage(saved: string[] | null, answers: Record<string, Answer> = {}, 
       showSiteUserData: ({ bookmarks }) => $account.set(account(bookmarks)),
     },
     device: createSavedRecipes({ storage: createDeviceStorage(() => device) }),
+    changes: openBookmarkChanges(),
   });
   return {
     ...bookmarks,
@@ -124,4 +126,13 @@ test('what the device kept goes into the account once, and stays where that fail
   await nobody.bringFromDevice('nordlys');
   expect([nobody.made, nobody.ofDevice()]).toEqual([[], ['soup']]);
   logged.mockRestore();
+});
+
+test('when another tab has saved something, the account is read anew', async () => {
+  const [one, other] = [openPage([], { save: async () => ['a'] }), openPage([])];
+  const end = other.$recipeIds.listen(() => {});
+  await one.save('nordlys', 'a', true);
+  // It was signed out meanwhile.
+  await expect.poll(other.ids).toBe(null);
+  end();
 });

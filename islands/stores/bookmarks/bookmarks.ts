@@ -1,11 +1,13 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { computed, onMount, type ReadableAtom } from 'nanostores';
 import type { SiteUserData } from '#domain/people/current-user.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
 import { followRefusal } from '../account/call-problems.ts';
 import { type Session, session } from '../account/session.ts';
+import { inBackground } from '../background.ts';
 import { logFailure } from '../log-failure.ts';
 import { type SavedRecipes, savedRecipes } from '../recipe/saved-recipes.ts';
 import { createToggles } from '../toggles.ts';
+import { type BookmarkChanges, bookmarkChanges } from './bookmark-changes.ts';
 
 /** What came of a press: it counted, another press is under way, nobody is signed in, or it could not be done. */
 export type SavingOutcome = 'SAVED' | 'UNSAVED' | 'UNDER_WAY' | 'SIGNED_OUT' | 'FAILED';
@@ -16,6 +18,7 @@ export type BookmarksEnvironment = {
   session: Pick<Session, '$account' | 'reload' | 'showSiteUserData'>;
   /** What this device keeps for whoever is not signed in. */
   device: Pick<SavedRecipes, 'list' | 'drop'>;
+  changes: BookmarkChanges;
 };
 
 /** What the reader has saved in their account on the site of the page. No action rejects. */
@@ -28,7 +31,7 @@ export type Bookmarks = {
   bringFromDevice(siteSlug: string): Promise<void>;
 };
 
-export function createBookmarks({ callApi, session, device }: BookmarksEnvironment): Bookmarks {
+export function createBookmarks({ callApi, session, device, changes }: BookmarksEnvironment): Bookmarks {
   const { $wanted, set } = createToggles();
   const $recipeIds = computed([session.$account, $wanted], ({ value }, wanted) => {
     if (!value?.user) return null;
@@ -36,6 +39,7 @@ export function createBookmarks({ callApi, session, device }: BookmarksEnvironme
     const added = Object.keys(wanted).filter((id) => wanted[id] && !stored.includes(id));
     return [...added, ...stored.filter((id) => wanted[id] !== false)];
   });
+  onMount($recipeIds, () => changes.watch(() => inBackground(session.reload())));
 
   async function store(siteSlug: string, recipeId: string, isSaved: boolean): Promise<SiteUserData> {
     const { body } = isSaved
@@ -53,6 +57,7 @@ export function createBookmarks({ callApi, session, device }: BookmarksEnvironme
           session.showSiteUserData(await store(siteSlug, recipeId, wanted)),
         );
         if (saved === null) return 'UNDER_WAY';
+        changes.tell({ recipeId, isSaved: saved });
         return saved ? 'SAVED' : 'UNSAVED';
       } catch (error) {
         logFailure('A recipe could not be saved, or no longer.', error);
@@ -80,4 +85,9 @@ export function createBookmarks({ callApi, session, device }: BookmarksEnvironme
 }
 
 /** What is saved in the account, on this page. */
-export const bookmarks = createBookmarks({ callApi, session, device: savedRecipes });
+export const bookmarks = createBookmarks({
+  callApi,
+  session,
+  device: savedRecipes,
+  changes: bookmarkChanges,
+});

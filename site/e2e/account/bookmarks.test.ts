@@ -33,6 +33,17 @@ test('a reader who is not signed in is asked to, comes back to the page, and has
   await page.goto(address('/recipes/whipped-feta-with-hot-honey', SITE));
   await page.getByRole('button', { name: 'Save' }).tap();
   await page.getByText('Recipe saved').waitFor();
+  // Taken back, which another tab shows too; what is said is what is true.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Saved' }).waitFor();
+  await saved.tap();
+  await page.getByText('Recipe no longer saved').waitFor();
+  expect(await page.getByText('Recipe saved').count()).toBe(0);
+  await other.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await other.close();
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByText('Recipe saved').waitFor();
   await page.getByRole('link', { name: 'View Bookmarks' }).tap();
   await page.waitForURL(address('/bookmarks'));
   await page.getByRole('heading', { name: 'Preserved Lemons' }).waitFor();
