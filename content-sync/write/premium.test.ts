@@ -130,6 +130,7 @@ test('private text of a premium recipe is in no published file and in no anonymo
   expect(page).toContain('Public beginning.');
   expect(page).toContain(PREMIUM_SENTENCE);
   expect(page).toContain(NOT_FOR_SALE_SENTENCE);
+  expect(page).toContain('Behind it: 1 ingredient, 1 step, cook mode.');
   expect(page).toContain('"isAccessibleForFree":false');
 
   for (const path of [
