@@ -213,8 +213,6 @@ export const PREVIEW_LIFETIME_MS = 10 * 60 * 1000;
 export const PREVIEW_LINK_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 /** Picture sizes made because a visitor asked: kept up to this many bytes, the least recently used goes first. */
 export const ON_DEMAND_VARIANTS_MAX_BYTES = 512 * 1024 * 1024;
-/** Most characters of an owner's sentence on why readers should pay. */
-export const MEMBERSHIP_PITCH_MAX_LENGTH = 240;
 /** Most characters of the line that says what changed in a recipe. */
 export const WHAT_CHANGED_MAX_LENGTH = 200;
 /** Revisions of a recipe that are kept whole; of older ones the last of each day is. */

@@ -8,7 +8,6 @@ import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
 import {
   BLOCKED_WORD_MAX_LENGTH,
   BLOCKED_WORDS_MAX,
-  MEMBERSHIP_PITCH_MAX_LENGTH,
   PAID_AMOUNT_MIN_CENTS,
   POSTAL_ADDRESS_MAX_LENGTH,
 } from '../shared/constants.ts';
@@ -212,12 +211,7 @@ export const SiteSettings = z.object({
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   /** Said beside the owner's picture where a premium recipe is locked: why readers should pay. */
-  membershipPitch: Line.max(
-    MEMBERSHIP_PITCH_MAX_LENGTH,
-    `Use at most ${MEMBERSHIP_PITCH_MAX_LENGTH} characters`,
-  )
-    .nullable()
-    .default(null),
+  membershipPitch: Line.max(240).nullable().default(null),
   /** Members may give premium recipes to friends, some each month. */
   giftsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),

@@ -1,5 +1,5 @@
-import type { PageOf } from '#domain/pages/pages.ts';
-import { countOf, countOfIngredients, countOfRecipes } from '#domain/text/counted/counts.ts';
+import type { PageOf } from '../../pages/pages.ts';
+import { countOf, countOfIngredients, countOfRecipes } from './counts.ts';
 
 type Locked = Pick<PageOf<'recipe'>, 'stepCount' | 'premiumCount'> & {
   recipe: Pick<PageOf<'recipe'>['recipe'], 'ingredientUsageCount'>;
