@@ -1,5 +1,6 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
 
+import { beginsNameWithUnit } from '../../text/counted/names-with-units.ts';
 import { saysEnglish } from '../../text/english-text.ts';
 import { matchesOf } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
@@ -23,9 +24,6 @@ import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size
 const ACT = /ings?$/i;
 /** Words within which a bare number is followed by what it counts: '3 finely chopped shallots'. */
 const COUNTED_REACH_WORDS = 3;
-/** Names that begin with a vessel, or with another unit. */
-const VESSEL_IN_NAME =
-  /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?|pound[ -]cakes?(?! (?:flour|mix|crumbs?)))(?!\p{L})/iu;
 const VESSELS =
   '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as|de|del|di|da|do|du|con|com)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?|mugs?|scoops?|thermos(?:es)?)';
 const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
@@ -98,15 +96,10 @@ export function isVessel(words: string): boolean {
   return VESSEL_ALONE.test(words);
 }
 
-/** Whether a text goes on with a vessel that is part of a name: 'pot roast'. */
-export function isVesselInName(text: string): boolean {
-  return VESSEL_IN_NAME.test(text);
-}
-
 /** Whether an amount that ends at a place is the size of a vessel or of a piece: 'a 400 g tin', 'a 2-quart pot'. */
 export function isSize(text: string, end: number): boolean {
   const behind = text.slice(end, end + 40);
-  return text[end] === '-' || (VESSEL.test(behind) && !isVesselInName(behind.trimStart()));
+  return text[end] === '-' || (VESSEL.test(behind) && !beginsNameWithUnit(behind.trimStart()));
 }
 
 /** Packs in which an ingredient is bought: 'a 400 g tin of tomatoes', and not 'a 2-quart pot of it'. */

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/locales.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { countedAbroad, countedIn, isSaidAbroad } from './counted-names-abroad.ts';
 import { measuredName } from './measure-words.ts';
+import { holdsNameWithUnit } from './names-with-units.ts';
 import { beginsWithRomanceNoun } from './romance-names.ts';
 import { slavicName } from './slavic-names.ts';
 import { inFormOf, regularPlural } from './word-pairs.ts';
@@ -34,6 +35,7 @@ const COUNTED_NOUNS = `
   blossom bud burrito casing cep chanterelle chapati chestnut chip crouton currant drumette falafel frond hotdog
   jujube kohlrabi macadamia macaroon marrow meringue morel needle peppercorn petal pistachio pomelo poppadom porkchop
   capsule chipolata drizzle envelope knob langoustine log lollipop splash tablet
+  bake eye noodle sticker
   layer rod rusk samosa side schnitzel sultana teabag twig wiener wonton
   `
   .trim()
@@ -77,7 +79,7 @@ const oneBySeveral = new Map([
 
 /** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
 const NAME_END =
-  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if|\+|&|de(?= \d)) /u;
+  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|(?<!\b(?:bone|head|shell|skin|tail) )on|to|at|per|about|cut|such|like|as|if|\+|&|de(?= \d)) /u;
 /** '2 salt-spoonfuls pepper': what is filled is counted, and not what is in it. */
 const FILLED = /^((?:\p{L}+[ -])?(?:\p{L}{3,}ful|teacup|eggcup))(s?)(?= \p{L}|$)/iu;
 const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;
@@ -133,6 +135,7 @@ function otherNumber(name: string, areSeveral: boolean): string | null {
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
 export const severalOf = remembered((name) => {
   if (BOTH.test(name)) return name;
+  if (holdsNameWithUnit(name)) return replaceNoun(name, severalByOne);
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1es');
   if (FILLED.test(name)) return name.replace(FILLED, '$1s');
   return measuredName(name, true) ?? otherNumber(name, true) ?? replaceNoun(name, severalByOne);
@@ -141,6 +144,7 @@ export const severalOf = remembered((name) => {
 /** A name as it is said of one, or of a part of one. */
 export const oneOf = remembered((name) => {
   if (BOTH.test(name)) return name;
+  if (holdsNameWithUnit(name)) return replaceNoun(name, oneBySeveral);
   if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1');
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
   return measuredName(name, false) ?? otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);

@@ -28,9 +28,6 @@ const halved = formsOf(HALVED);
 /** 'gills milk', 'large slabs of bacon', 'half-pints cream'; not 'cakes or pastries'. */
 const MEASURED =
   /^((?:(?:big|fat|full|generous|good|heaped|heaping|large|level|little|long|medium|scant|short|small|thick|thin|whole) )*(half-|quarter-)?)(\p{L}+)(?= (of )?(?!(?:or|and) )\p{L}|,|$)/iu;
-/** Things that are named by such a word, and not measured. */
-const NAMED =
-  /^(?:dish (?:cloth|towel)|grating cheese|jug cake|nest egg|sprinkle (?:cake|cookie|cupcake|donut|doughnut))s?(?!\p{L})/iu;
 /** Nouns of German, which has other plurals: 'Nest Tagliatelle'. */
 const GERMAN = /^Nest \p{Lu}/u;
 
@@ -40,7 +37,7 @@ const OF_SIZE =
 
 /** A name that begins with a measure for several, or for one; null where none is surely measured in. */
 export function measuredName(name: string, areSeveral: boolean): string | null {
-  if (NAMED.test(name) || GERMAN.test(name)) return null;
+  if (GERMAN.test(name)) return null;
   const [whole = '', before = '', part, word = '', of] = MEASURED.exec(name) ?? [];
   if (part && OF_SIZE.test(name.slice(whole.length))) return null;
   const said = word.toLowerCase();

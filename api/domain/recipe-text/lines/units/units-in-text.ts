@@ -1,5 +1,5 @@
 import { beginsWithTool } from '../../../recipes/lines/tools.ts';
-import { isVesselInName } from '../../../recipes/lines/written-amounts.ts';
+import { beginsNameWithUnit } from '../../../text/counted/names-with-units.ts';
 import { UNITS } from '../../units.ts';
 import { isShortForLarge } from './short-for-large.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
@@ -111,14 +111,14 @@ const SHORT_SPOON =
 
 /**
  * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',
- * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or a vessel that a name begins with ('pot roast',
- * 'loaf pan').
+ * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or one that a name begins with ('pot roast',
+ * 'drop scone', 'loaf pan').
  */
 export function readUnit(text: string, position: number): UnitInText | null {
   const foreign = readForeignUnit(text, position);
   if (foreign) return { ...foreign, isForeign: true };
   const near = text.slice(position, position + 40);
-  if (isVesselInName(near) || isShortForLarge(text, position)) return null;
+  if (beginsNameWithUnit(near) || isShortForLarge(text, position)) return null;
   let found: UnitInText | null = null;
   let words = '';
   let wordStart = position;
