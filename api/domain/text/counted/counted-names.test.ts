@@ -72,6 +72,18 @@ test.each([
   ['cipolla piccola', 'cipolle piccole'],
   ['cipolla bianca', 'cipolle bianche'],
   ['saucepan', 'saucepans'],
+  ['waffle', 'waffles'],
+  ['black truffle', 'black truffles'],
+  ['soufflé', 'soufflés'],
+  ['wijnfles', 'wijnflessen'],
+  ['chickpea', 'chickpeas'],
+  ['breadstick', 'breadsticks'],
+  ['cheeseburger', 'cheeseburgers'],
+  ['boysenberry', 'boysenberries'],
+  ['bamboo shoot', 'bamboo shoots'],
+  ['ginger snap', 'ginger snaps'],
+  ['pizza base', 'pizza bases'],
+  ['partridge', 'partridges'],
 ])('one %s, several %s', (one, several) => {
   expect(severalOf(one)).toBe(several);
   expect(oneOf(several)).toBe(one);
@@ -81,6 +93,7 @@ test.each([
 test.each([
   'garlic',
   'orange juice',
+  'peanut butter',
   'cream cheese',
   'großer Apfel',
   'großes Ei',

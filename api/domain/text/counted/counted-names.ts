@@ -37,6 +37,14 @@ const COUNTED_NOUNS = `
   capsule chipolata drizzle envelope knob langoustine log lollipop splash tablet
   bake eye noodle sticker
   layer rod rusk samosa side schnitzel sultana teabag twig wiener wonton
+  eel snail whelk cockle winkle partridge capon squab poussin snap base case toothpick pick profiterole eclair
+  éclair hoagie shoot scape gem ramp spud sunchoke chayote jicama pattypan portobello pimento pimiento peppadew
+  cornichon legume tangelo loquat rambutan mangosteen damson greengage mirabelle sloe medlar filbert focaccia pitta
+  paratha roti dosa idli papadum crispbread tostada taquito tamale arepa pupusa latke blintz tot nacho fajita
+  panini caramel bonbon digestive madeleine financier florentine flapjack blondie popover turnover strudel cone
+  cornet cane popsicle candle gumdrop tartlet galette soufflé souffle canapé canape churro pakora bhaji rissole
+  kofta goujon sprat escalope medallion lardon saveloy frank ribeye gizzard giblet straw doily napkin quill wheel
+  beignet pudding cheesecake kiev terrine quenelle fowl
   `
   .trim()
   .split(/\s+/);
@@ -76,6 +84,21 @@ const oneBySeveral = new Map([
   ...[...severalByOne].map(([one, several]): [string, string] => [several, one]),
   ...OTHER_PLURALS,
 ]);
+/** Nouns that longer words end in: 'chickpea', 'breadstick'. */
+const LAST_PARTS =
+  'ball bean berry burger cake chop fruit loaf melon nut pea pick roll snap steak stick'.split(' ');
+const LEAST_BEFORE_LAST_PART = 3;
+
+/** An English noun in the other number; undefined where it is not known in the one that the table begins with. */
+function otherForm(noun: string, nouns: ReadonlyMap<string, string>): string | undefined {
+  if (nouns.has(noun)) return nouns.get(noun);
+  for (const part of LAST_PARTS) {
+    const from = nouns === severalByOne ? part : (severalByOne.get(part) ?? part);
+    if (noun.length >= from.length + LEAST_BEFORE_LAST_PART && noun.endsWith(from))
+      return noun.slice(0, -from.length) + nouns.get(from);
+  }
+  return undefined;
+}
 
 /** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
 const NAME_END =
@@ -93,14 +116,14 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   while (DONE.test(named)) named = named.replace(DONE, '');
   const [, before = '', noun = ''] = /(?:([\p{L}ñ]+) )?([\p{L}ñ]+)$/u.exec(named) ?? [];
   // 'scallions white and green': what follows a plural says what they are like.
-  if (nouns === severalByOne && oneBySeveral.has(before.toLowerCase())) return name;
-  const other = nouns.get(noun.toLowerCase());
+  if (nouns === severalByOne && otherForm(before.toLowerCase(), oneBySeveral) !== undefined) return name;
+  const other = otherForm(noun.toLowerCase(), nouns);
   if (other !== undefined) {
     const changed = named.slice(0, named.length - noun.length) + inFormOf(noun, other);
     return changed + restOf(name.slice(named.length), nouns);
   }
   const isKnown =
-    nouns === severalByOne ? oneBySeveral.has(noun.toLowerCase()) : severalByOne.has(noun.toLowerCase());
+    otherForm(noun.toLowerCase(), nouns === severalByOne ? oneBySeveral : severalByOne) !== undefined;
   // '2 ripe, mashed bananas', '(9-inch) pies': the noun stands after the comma or the bracket.
   const [mark = ''] = /^[(),;/]/.exec(name.slice(end)) ?? [];
   if (isKnown || mark === '') return name.slice(0, named.length) + restOf(name.slice(named.length), nouns);

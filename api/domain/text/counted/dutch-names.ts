@@ -22,6 +22,8 @@ const NAME =
 const NEUTER = /(?:je|blad|blik|brood|ei|eiwit|pak|stuk)$/;
 /** The last part of a longer word is what is counted: 'laurierblad'. Shorter nouns end other words. */
 const LEAST_LAST_PART = 4;
+/** English words end in a Dutch bottle, too: 'waffles'. */
+const NO_BOTTLE = /ffles$/;
 const BY_ONE = pairByForm(NOUNS, 0);
 const BY_SEVERAL = pairByForm(NOUNS, 1);
 
@@ -31,7 +33,7 @@ export function dutchName(name: string, areSeveral: boolean): string | null {
   if (noun === '') return null;
   const said = noun.toLowerCase();
   const isLastPart = ([one, several]: WordPair) =>
-    one.length >= LEAST_LAST_PART && said.endsWith(areSeveral ? one : several);
+    one.length >= LEAST_LAST_PART && said.endsWith(areSeveral ? one : several) && !NO_BOTTLE.test(said);
   const found = (areSeveral ? BY_ONE : BY_SEVERAL).get(said) ?? NOUNS.find(isLastPart);
   if (!found) return null;
   const [one] = found;

@@ -22,6 +22,10 @@ test.each([
   ['wheel camembert', 'wheels camembert'],
   ['flat of eggs', 'flats of eggs'],
   ['large slab of bacon', 'large slabs of bacon'],
+  ['heart romaine', 'hearts romaine'],
+  ['measure rum', 'measures rum'],
+  ['pair kippers', 'pairs kippers'],
+  ['strand saffron', 'strands saffron'],
 ])('one %s, several %s', (one, several) => {
   expect([severalOf(one), oneOf(several)]).toEqual([several, one]);
   expect([severalOf(several), oneOf(one)]).toEqual([several, one]);
@@ -40,6 +44,7 @@ test.each([
   ['flat mushroom', 'flat mushrooms'],
   ['finger lime', 'finger limes'],
   ['heart', 'hearts'],
+  ['heart cookie', 'heart cookies'],
   ['half-pint jar', 'half-pint jars'],
   ['half peach', 'half peaches'],
   ['cake or pastry', 'cakes or pastries'],

@@ -4,15 +4,15 @@ import { inFormOf, regularPlural } from './word-pairs.ts';
 /** Words that measure whatever follows them. */
 const MEASURES = `
   ampoule beaker bucket bundle bushel canister carafe coil crate dash decanter decilitre demijohn disc dish
-  disk drachm dram firkin flagon gill goblet grating hamper hank hogshead hunk jug keg morsel mound nest nip
-  noggin pail parcel peck pile pitcher pottle pouch ramekin sack schooner segment shaving skein slab sliver
-  smidge smidgen splodge sprinkle sprinkling spritz squeeze squirt swirl tankard teacup thimble truckle
-  tumbler tureen twist vat vial wheel wodge`;
+  disk drachm dram firkin flagon gill goblet grating hamper hank heart hogshead hunk jug keg measure morsel
+  mound nest nip noggin pail pair parcel peck pile pitcher pottle pouch ramekin sack schooner segment
+  shaving skein slab sliver smidge smidgen splodge sprinkle sprinkling spritz squeeze squirt strand swirl
+  tankard teacup thimble thread truckle tumbler tureen twist vat vial wheel wodge`;
 /** Words that describe a thing as well ('hand pies', 'string beans'): one of them measures only before 'of'. */
 const PIECES = `
   barrel basin basket bed blade block bowl brick cake case chunk crown cup curl cut finger flat grind hand
-  heart kernel kettle knuckle layer length lump measure nugget pair patch plank plate plug pot pump punnet
-  rack ring roll rope round shard spiral spray stack strand string tail tangle thread tip tray tube wafer whip`;
+  kernel kettle knuckle layer length lump nugget patch plank plate plug pot pump punnet rack ring roll rope
+  round shard spiral spray stack string tail tangle tip tray tube wafer whip`;
 /** Units of a half: 'half-pint'. */
 const HALVED = 'bottle bunch cup gallon liter litre ounce pint pound quart tablespoon teaspoon';
 

@@ -17,6 +17,7 @@ const BEHIND: Record<string, string> = {
   glass: 'noodles?',
   grating: 'cheeses?',
   head: 'cheeses?|on',
+  heart: 'biscuits?|cakes?|cand(?:y|ies)|chocolates?|cookies?|cutters?|mou?lds?|pies?|tarts?|waffles?',
   jug: 'cakes?',
   loaf: 'cakes?',
   log: 'cakes?',
