@@ -69,6 +69,21 @@ test.each([
 });
 
 test.each([
+  ['Add both cloves of garlic.', true],
+  ['Use 2 of the cloves.', true],
+  ['Add both of the eggs.', true],
+  ['Use half of the cloves.', false],
+  ['Whisk both flours.', false],
+  ['Keep both lime juice and zest.', false],
+  ['Fry both sides of the eggs.', false],
+  ['Fill both jars.', false],
+])('a step counts what is listed: %s %s', (step, isSaid) => {
+  const lines = ['2 cloves garlic', '2 eggs', '1 lime', 'rye flour', 'wheat flour'];
+  const { steps } = shownRecipe({ lines, steps: [step] }, { system: 'metric', multiplier: 3 });
+  expect(steps[0]?.remark !== null).toBe(isSaid);
+});
+
+test.each([
   [
     '2 limes, juice 1, zest of 2',
     '4 limes, juice 1, zest of 2 ! As written, not scaled: juice 1, zest of 2.',

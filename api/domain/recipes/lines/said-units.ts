@@ -1,6 +1,7 @@
 /** Units that follow a number in a text. No zod here. */
 import { readForeignUnit } from '../../recipe-text/lines/units/units-of-other-languages.ts';
 import { PARTS_OF_HOUR, TIME_UNITS } from '../../recipe-text/steps/times/time-words.ts';
+import { isCountedName } from '../../text/counted/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { HALF_ABROAD } from '../../text/number-words-abroad.ts';
 import { AND_WORDS } from '../../text/range-words.ts';
@@ -98,4 +99,32 @@ function foreignUnit(behind: string): string | undefined {
   const start = behind.startsWith(' ') ? 1 : 0;
   const unit = readForeignUnit(behind, start);
   return unit ? behind.slice(0, unit.end) : undefined;
+}
+
+const NAMED_BEFORE = '(?:the|these|those|your)';
+/** Counts of what was named before: two, as part of a regular expression. */
+export const BOTH = `both(?: of)?(?: ${NAMED_BEFORE})?`;
+const IS_BOTH = /^both(?!\p{L})/iu;
+const OF_SEVERAL = new RegExp(`^ of ${NAMED_BEFORE}(?= )`, 'i');
+/** 'Fill both tins': what is baked in, where nothing is said to be in it. */
+const MAY_BE_VESSEL = /^ (?:cans|glasses|jars|packages|packets|slices|tins)\.?$/i;
+
+/** The unit behind a number, with what says that it is of several: ' of the cloves'. */
+export function unitOfSeveral(
+  number: string,
+  behind: string,
+  listed: ReadonlySet<string>,
+): string | undefined {
+  const several = OF_SEVERAL.exec(behind)?.[0] ?? '';
+  const unit = unitBehind(behind.slice(several.length), listed);
+  if (unit === undefined) return undefined;
+  const rest = behind.slice(several.length + unit.length);
+  return IS_BOTH.test(number) && MAY_BE_VESSEL.test(unit) && !rest.startsWith(' of ')
+    ? undefined
+    : several + unit;
+}
+
+/** Whether a number may count a name: 'both' counts 'limes', and means two kinds in 'both flours', 'both juice and zest'. */
+export function mayCount(number: string, name: string): boolean {
+  return !IS_BOTH.test(number) || (/s$/i.test(name) && !/ of /i.test(name) && isCountedName(name.trim()));
 }

@@ -17,7 +17,17 @@ import {
   oneListedAbroad,
 } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
-import { isAboutOne, isTime, ONE_LEFT, OR_SO, OTHER_UNIT, unitBehind } from './said-units.ts';
+import {
+  BOTH,
+  isAboutOne,
+  isTime,
+  mayCount,
+  ONE_LEFT,
+  OR_SO,
+  OTHER_UNIT,
+  unitBehind,
+  unitOfSeveral,
+} from './said-units.ts';
 import { isPartOfOne, isPieceNext, isSizeOfPieces, isSlashedRange } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -41,7 +51,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|${ONE_LEFT}|${SEVERAL_ABROAD}|${HALF_ABROAD}|${ONE_ABROAD}|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${BOTH}|${SEVERAL_IN_WORDS}|another|${ONE_LEFT}|${SEVERAL_ABROAD}|${HALF_ABROAD}|${ONE_ABROAD}|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
@@ -163,7 +173,10 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const end = index + number.length;
   const behind = text.slice(end, end + 80);
   if (isOneAbroad(number)) return oneListedAbroad(text, number, index, listed);
-  const unit = unitBehind(behind, listed) ?? cupBehind(number, behind);
+  const isPart = BELOW_ONE.test(number);
+  const unit =
+    (isPart ? unitBehind(behind, listed) : unitOfSeveral(number, behind, listed)) ??
+    cupBehind(number, behind);
   const unitEnd = end + (unit?.length ?? 0);
   const counted = nameBeforeCount(text.slice(0, index), behind, listed);
   if (counted !== null) return `${counted} (${number})`;
@@ -188,7 +201,7 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
     const name = ARTICLE.test(number)
       ? oneListed(text.slice(0, index), behind, listed)
       : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
-    return name === null ? null : number + name;
+    return name === null || !mayCount(number, name) ? null : number + name;
   }
   const isOfPiece = FOR_A_PIECE.test(text.slice(unitEnd)) && !fillsVessel(text.slice(index));
   if (isOfPiece || isSizeOfEach(text, index, unitEnd)) return null;
