@@ -46,7 +46,7 @@ test.each([
   ['100g / 3½oz / scant ½ cup sugar', '200 g / 7 ounces / scant 1 cup sugar'],
   ['15 g/1 heaped tbsp flour', '30 g / 2 heaped tablespoons flour'],
   ['200 g / a heaped cup rice', '400 g / 2 heaped cups rice'],
-  ['100 g (4 EL) Zucker', '200 g / 8 EL Zucker'],
+  ['200 g (8 EL) Zucker', '400 g / 16 EL Zucker'],
   ['200 g / a big mug rice', '400 g / a big mug rice ! As written, not scaled: a big mug.'],
 ])('%s: a further amount follows in its own words, or is said to stay', (line, shown) => {
   expect(shownLine(line, 2, 'metric')).toBe(shown);

@@ -120,7 +120,13 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
 /** An author who cooks in metric units has spoons, too; of cups, those of other languages than English stay. */
 it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSystem]>([
   ['4 EL', usage(4, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
-  ['20 EL', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['14 EL', usage(7, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['296 ml', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['20 EL', usage(20, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  ['296 ml', usage(30, 'teaspoon', { unitTitleOverride: 'TL' }), 2, 'metric'],
+  ['30 tablespoons', usage(30, 'tablespoon', {}), 1, 'metric'],
+  ['15 tablespoons', usage(5, 'tablespoon', {}), 3, 'metric'],
+  ['266 ml', usage(6, 'tablespoon', {}), 3, 'metric'],
   ['2 cuillères à soupe', usage(2, 'tablespoon', { unitTitleOverride: 'cuillères à soupe' }), 1, 'metric'],
   ['5 tablespoons', usage(5, 'tablespoon', {}), 1, 'metric'],
   ['10 tablespoons', usage(5, 'tablespoon', {}), 2, 'metric'],
@@ -133,6 +139,18 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: MeasurementSyst
   ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'metric'],
 ])('shows %s of what was written in a metric kitchen', (shown, amount, multiplier, system) => {
   expect(resolveUsageAmount(amount, { multiplier, system, ownSystem: 'metric' }).text).toBe(shown);
+});
+
+it('weighs many spoons in a metric kitchen', () => {
+  const ingredient = {
+    gramsPerLiter: 530,
+    defaultMetricMeasurementMethod: 'weight' as const,
+    defaultImperialMeasurementMethod: 'volume' as const,
+  };
+  const flour = usage(30, 'tablespoon', { ingredient });
+  const view = { system: 'metric', ownSystem: 'metric' } as const;
+  expect(resolveUsageAmount(flour, { ...view, multiplier: 3 }).text).toBe('705 g');
+  expect(resolveUsageAmount(flour, { ...view, multiplier: 1 / 3 }).text).toBe('10 tablespoons');
 });
 
 it('needs no word for how full a cup is where it shows its weight', () => {

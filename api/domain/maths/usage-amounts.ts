@@ -5,6 +5,7 @@ import { largerSpoon } from './larger-spoons.ts';
 import { type AmountUnit, resultUnit } from './units/shown-units.ts';
 import { isMetricSpoon } from './units/unit-choices.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
+import { TABLESPOONS_BELOW } from './units/unit-ranges.ts';
 
 /** The smaller part of an amount that was written in two units; the amount holds it. */
 export interface AddedAmountPart {
@@ -24,6 +25,8 @@ export interface UsageAmount extends WrittenAmount {
   unitTitleOverride?: string | null;
   /** What is measured; absent where it is not known. */
   name?: string | null;
+  /** True: it stands beside another amount, which is in units of the reader, and stays in spoons however many. */
+  isBeside?: true;
 }
 
 /** Words before a unit that leave its size as it is. */
@@ -117,12 +120,20 @@ function namesOf(written: string, name = ''): { title: string; pluralTitle: stri
   return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }
 
+/** Whether a scaled amount is of so many spoons that nobody in a metric kitchen counts them. */
+function areManySpoons({ unit, quantityMin, quantityMax }: UsageAmount, multiplier: number): boolean {
+  const count = (quantityMax ?? quantityMin ?? 0) * multiplier;
+  const tablespoons = unit?.slug === 'teaspoon' ? count / TEASPOONS_OF_TABLESPOON : count;
+  return multiplier !== 1 && tablespoons >= TABLESPOONS_BELOW;
+}
+
 /**
  * Whether readers of metric units measure a spoon as it was written: both they and its author have that spoon, who
- * cooks in metric units or says 'EL'.
+ * cooks in metric units or says 'EL', and there are not too many.
  */
-export function staysSpoon({ unit, unitTitleOverride }: UsageAmount, view: AmountView): boolean {
-  if (unit === null) return false;
+export function staysSpoon(usage: UsageAmount, view: AmountView): boolean {
+  const { unit, unitTitleOverride } = usage;
+  if (unit === null || (!usage.isBeside && areManySpoons(usage, view.multiplier))) return false;
   const isNamed = !!unitTitleOverride && wordsBefore(unitTitleOverride, unit) === null;
   const isForeign = isNamed && view.system === 'metric' && SPOONS.has(unit.slug);
   return isForeign || isMetricSpoon(unit.slug, view);
@@ -136,7 +147,11 @@ export function staysSpoon({ unit, unitTitleOverride }: UsageAmount, view: Amoun
  */
 function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   const { unit, unitTitleOverride } = usage;
-  if (unit === null || !unitTitleOverride) return unit;
+  if (unit === null) return null;
+  if (!unitTitleOverride) {
+    const isKept = usage.isBeside && areManySpoons(usage, view.multiplier) && isMetricSpoon(unit.slug, view);
+    return isKept ? { ...unit, slug: `inexact-${unit.slug}` } : unit;
+  }
   const before = wordsBefore(unitTitleOverride, unit);
   if (before === null) {
     const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;

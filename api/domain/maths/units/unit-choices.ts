@@ -75,6 +75,7 @@ export function unitChoices(
     quantity * baseRatio(measure, 'volume', gramsPerLiter) > MOST_OF_LEAVES_MILLILITERS;
   const dimension =
     isConverted && !isManyLeaves ? targetDimension(measure, ingredient, system) : measure.dimension;
+  const metricDimension = targetDimension(measure, ingredient, 'metric');
   const choice = (to: ConvertibleMeasure['dimension'], scale: UnitScale): UnitChoice => ({
     candidates: candidatesOf(scale, unit, isConverted),
     ratio: baseRatio(measure, to, gramsPerLiter),
@@ -88,6 +89,7 @@ export function unitChoices(
           ratio: measure.toBase,
         },
         choice(dimension, isOwnSpoon ? SPOONS_ALONE : scaleBeyond(unit.slug, measure)),
+        ...(isOwnSpoon ? [choice(metricDimension, UNIT_SCALES.metric[metricDimension])] : []),
       ];
   if (system === 'metric') return choices;
   if (dimension === 'weight' && gramsPerLiter > 0)

@@ -115,9 +115,11 @@ export const UNIT_SCALES: Record<MeasurementSystem, Record<ConvertibleMeasure['d
   },
 };
 
+/** From so many tablespoons on a cook who has no cups weighs, or takes a jug: a quarter of a liter. */
+export const TABLESPOONS_BELOW = 16;
 /** Spoons of a cook who has no cups. */
 export const SPOONS_ALONE: UnitScale = SPOONS.map((spoon) =>
-  spoon.slug === 'tablespoon' ? { ...spoon, below: Number.POSITIVE_INFINITY } : spoon,
+  spoon.slug === 'tablespoon' ? { ...spoon, below: TABLESPOONS_BELOW } : spoon,
 );
 
 /** What is written in pints, quarts or gallons grows and shrinks among these. */

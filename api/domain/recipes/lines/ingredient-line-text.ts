@@ -83,9 +83,13 @@ export function amountsShown(usage: Usage): (view: AmountView) => ShownAmounts {
     const further = others.map((amount) => ({ amount, system: besideSystem(leading, amount, view.system) }));
     return {
       amount: resolveUsageAmount(leading, view),
-      beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
-        resolveUsageAmount(amount, { ...view, system: staysSpoon(amount, view) ? view.system : system }),
-      ),
+      beside: (beside ? [beside, ...further] : []).map(({ amount: written, system }) => {
+        const amount: UsageAmount = { ...written, isBeside: true };
+        return resolveUsageAmount(amount, {
+          ...view,
+          system: staysSpoon(amount, view) ? view.system : system,
+        });
+      }),
     };
   };
 }
