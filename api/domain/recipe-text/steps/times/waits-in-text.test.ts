@@ -188,6 +188,8 @@ describe('what lies ahead or is no wait', () => {
     ['Add the herbs a couple of minutes before the time is up', null],
     ['About ten minutes before it is done add the leaves', null],
     ['Once you have 15 minutes left, start the sauce', null],
+    ['When 10 minutes are left, add the shrimp', null],
+    ['With 10 minutes remaining on the clock, add the shrimp', null],
     ['Cook the pasta 2 minutes less than the packet says', null],
     ['In 5 minutes it will be thick', null],
     ['It is ready in 30 minutes', null],
