@@ -67,8 +67,9 @@ const OF_CROWD =
   /^((?:serves|feeds):?\s+)an?\s(?:\p{L}+\s)?(?:crowd|army|party|group)[\s,:(–-]*(?:of\s)?(?=(?:about\s)?\d)/iu;
 /** What parts what is made from how many it is for: 'Makes 12 pancakes, serves 3–4', '24 cookies (serves 8)'. */
 const BETWEEN_YIELDS = /\s*[,;(·|]\s*|\s+[-–—]\s+/u;
-/** 'A crowd' is no number of anything. */
-const MANY = /^\s(?:crowd|army|party|big group|large group|group)$/iu;
+/** 'A crowd', 'a lot' and 'a few cookies' are no number of anything. */
+const MANY =
+  /^\s(?:(?:(?:big|good|huge|large|whole) )?(?:army|bit|bunch|crowd|group|handful|heap|load|lot|party|pile|ton)(?: of \p{L}+)?|(?:good )?few(?: \p{L}+)*)$/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING = new RegExp(`^(?:${SERVINGS_WORDS})(?: of)?$`, 'iu');
 /** How many eat of it, and not what it is: 'Serves 2 generously', 'Serves 4 as a starter'. */
