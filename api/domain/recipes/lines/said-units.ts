@@ -128,3 +128,12 @@ export function unitOfSeveral(
 export function mayCount(number: string, name: string): boolean {
   return !IS_BOTH.test(number) || (/s$/i.test(name) && !/ of /i.test(name) && isCountedName(name.trim()));
 }
+
+const SHORT_CUP = /^\s?c\.(?=\s*$|[\s,;)])/iu;
+/** Most cups that any recipe writes so. */
+const CUPS_MAX = 30;
+
+/** '3 c.' are cups, '180 c.' is a temperature. */
+export function cupBehind(number: string, behind: string): string | undefined {
+  return Number.parseFloat(number) <= CUPS_MAX ? SHORT_CUP.exec(behind)?.[0] : undefined;
+}

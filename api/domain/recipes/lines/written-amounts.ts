@@ -19,6 +19,7 @@ import {
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
 import {
   BOTH,
+  cupBehind,
   isAboutOne,
   isTime,
   mayCount,
@@ -70,9 +71,6 @@ const NO_AMOUNT_OF_OTHERS =
 const OF_OTHERS = /^ of (?!the )/;
 /** What is no amount, where a unit of an ingredient begins alike: '2 c. à soupe'. */
 const OTHER_UNIT_ONLY = /^\s?(?:cm|mm|["″”′'×])/iu;
-const SHORT_CUP = /^\s?c\.(?=\s*$|[\s,;)])/iu;
-/** Most cups that any recipe writes so. */
-const CUPS_MAX = 30;
 const ARTICLE = /^an(?:other)?$|^a$/i;
 const ONE = /^(?:1|one)$/i;
 /** 'The One BBQ Sauce' counts nothing. */
@@ -210,11 +208,6 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
   const isSaid = isOfThem || isAboutOne(text, index);
   return ARTICLE.test(number) && !isSaid ? null : packsSaid(text, index, unitEnd);
-}
-
-/** '3 c.' are cups, '180 c.' is a temperature. */
-function cupBehind(number: string, behind: string): string | undefined {
-  return Number.parseFloat(number) <= CUPS_MAX ? SHORT_CUP.exec(behind)?.[0] : undefined;
 }
 
 function isSizeOfEach(text: string, start: number, end: number): boolean {
