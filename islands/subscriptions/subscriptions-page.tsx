@@ -157,7 +157,10 @@ function EndDialog({ subscription, close }: EndDialogProps) {
           onConfirm={() => inBackground(end(subscription).then(close))}
         >
           <p>
-            Nothing more is charged. You can read all recipes until {longDate(subscription.currentPeriodEnd)}.
+            Nothing more is charged.{' '}
+            {subscription.status === 'past_due'
+              ? 'As the last payment failed, it ends now.'
+              : `You can read all recipes until ${longDate(subscription.currentPeriodEnd)}.`}
           </p>
         </Dialog>
       )}
@@ -165,9 +168,10 @@ function EndDialog({ subscription, close }: EndDialogProps) {
   );
 }
 
-async function end({ id, currentPeriodEnd }: OwnSubscription): Promise<void> {
+async function end({ id, status, currentPeriodEnd }: OwnSubscription): Promise<void> {
   const isDone = await ownSubscriptions.cancel(id);
-  showToast(isDone ? `You can read until ${longDate(currentPeriodEnd)}.` : SENTENCES.somethingWentWrong);
+  const done = status === 'past_due' ? 'It is ended.' : `You can read until ${longDate(currentPeriodEnd)}.`;
+  showToast(isDone ? done : SENTENCES.somethingWentWrong);
 }
 
 async function openPortal(id: string): Promise<void> {

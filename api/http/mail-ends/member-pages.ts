@@ -58,7 +58,7 @@ export function createMemberPages(context: Context): (request: HonoContext) => P
     const { member } = linked;
     if (action === 'end-plan') {
       const ended = await endMemberPlan(context, member);
-      return overview(context, linked, ended.isOk ? null : { problem: ended });
+      return overview(context, linked, ended.isOk ? 'plan ended' : { problem: ended });
     }
     if (action === 'ask-erase' || action === 'erase') {
       const plan = await findMemberPlan(context, member);
@@ -123,18 +123,19 @@ type Refused = { typed?: string; problem: Failure };
 async function overview(
   context: Context,
   { member, site }: LinkedMember,
-  refused: Refused | null = null,
+  outcome: Refused | 'plan ended' | null = null,
 ): Promise<Response> {
+  const refused = outcome === 'plan ended' ? null : outcome;
   const { title } = site.settings;
   const plan = await findMemberPlan(context, member);
   const refusedEmail = refused?.typed === undefined ? null : refused;
   const isOn = member.newsletterSince !== null && member.suppression === null;
   const status = refused === null ? 200 : (STATUSES[refused.problem.error] ?? 400);
   const body = html`
-${planPart(plan, button('end-plan', 'End your plan', true))}
+${planPart(plan, button('end-plan', 'End your plan', true), outcome === 'plan ended')}
 ${refused && !refusedEmail ? html`<p role="alert">${sentenceOf(refused.problem)}</p>` : ''}
 ${stateOf(member, title)}
-${isOn ? button('stop', 'Stop the newsletter') : button('resume', 'Get it again', true)}
+${isOn ? button('stop', 'Stop the newsletter', plan !== null) : button('resume', 'Get it again', true)}
 <details${refusedEmail ? html` open` : ''}><summary>What is kept about you</summary>
 ${keptOf(member)}
 <form method="post" class="quiet"><input type="hidden" name="action" value="email">

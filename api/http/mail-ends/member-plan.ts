@@ -6,13 +6,17 @@ import type { PaidSubscriptionRow } from '../../repositories/payments/paid-subsc
 
 type Html = ReturnType<typeof html>;
 
-/** Words about a plan, and the button that ends it where it goes on. @param endButton it */
-export function planPart(plan: PaidSubscriptionRow | null, endButton: Html): Html {
-  if (plan === null) return html``;
+/** Words about a plan, and the button that ends it where it goes on. @param hasEnded it was pressed */
+export function planPart(plan: PaidSubscriptionRow | null, endButton: Html, hasEnded: boolean): Html {
+  if (plan === null) return hasEnded ? html`<p>Your plan is ended: nothing more is charged.</p>` : html``;
   const until = longDate(plan.currentPeriodEnd);
   if (plan.status === 'cancelled')
     return html`<p>Your plan is ended: nothing more is charged. You can read until ${until}.</p>`;
-  return html`<p>${planInWords(plan)} The next payment is on ${until}.</p>
+  const next =
+    plan.status === 'past_due'
+      ? 'The last payment failed and is tried again. If you end your plan, it ends now.'
+      : `The next payment is on ${until}.`;
+  return html`<p>${planInWords(plan)} ${next}</p>
 ${endButton}`;
 }
 

@@ -128,16 +128,19 @@ export function subscriptionCalls(stripe: Stripe) {
         subscriptionOf(await stripe.subscriptions.retrieve(subscriptionId, {}, { stripeAccount: accountId })),
       ),
 
-    /** Ends it when the period that is paid is over. */
-    endAfterPeriod: (accountId: string, subscriptionId: string): Promise<PaidSubscription> =>
-      asking(async () =>
-        subscriptionOf(
-          await stripe.subscriptions.update(
-            subscriptionId,
-            { cancel_at_period_end: true },
-            { stripeAccount: accountId },
-          ),
-        ),
-      ),
+    /**
+     * Ends it when the period that is paid is over. Where the last payment failed, the paid one is over already: it ends
+     * at once, and Stripe tries no payment again.
+     */
+    endSubscription: (accountId: string, subscriptionId: string): Promise<PaidSubscription> =>
+      asking(async () => {
+        const ofAccount = { stripeAccount: accountId };
+        const { status } = await stripe.subscriptions.retrieve(subscriptionId, {}, ofAccount);
+        return subscriptionOf(
+          status === 'past_due'
+            ? await stripe.subscriptions.cancel(subscriptionId, {}, ofAccount)
+            : await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, ofAccount),
+        );
+      }),
   };
 }

@@ -14,7 +14,7 @@ import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { knownReturnAddress } from '../sites/known-origins.ts';
 import { ensurePrice, findOpenPlans } from './paid-plans.ts';
-import { endAfterPeriod } from './paid-subscriptions.ts';
+import { endSubscription } from './paid-subscriptions.ts';
 import { unlessPaymentsFail } from './payment-failures.ts';
 
 /** Whoever pays. */
@@ -75,7 +75,7 @@ export async function cancelSubscription(
   if (status === 'ended' || status === 'cancelled') return succeed({ subscription: before });
   if (payment === null) return fail('not_found');
   return unlessPaymentsFail(context, async () => {
-    await endAfterPeriod(context, payment);
+    await endSubscription(context, payment);
     return succeed({ subscription: (await find()) ?? before });
   });
 }

@@ -11,7 +11,7 @@ import { PLATFORM_SENDER } from '../mails/mail-senders.ts';
 import { nameInMail } from '../mails/names-in-mails.ts';
 import { closedSiteMail } from '../mails/paid-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
-import { endAfterPeriod } from './paid-subscriptions.ts';
+import { endSubscription } from './paid-subscriptions.ts';
 
 const PLANS_AT_ONCE = 100;
 
@@ -21,7 +21,7 @@ export async function endPlansOfDeletedSites(context: Context): Promise<void> {
   for (const { payment, email, siteTitle } of await listPlansOfDeletedSites(context.db, PLANS_AT_ONCE)) {
     if (payment === null) continue;
     try {
-      await endAfterPeriod(context, payment);
+      await endSubscription(context, payment);
     } catch (error) {
       if (!(error instanceof PaymentThingGoneError)) throw error;
       await endUnknownSubscription(context.db, payment, context.now());

@@ -73,6 +73,19 @@ test('who pays by the year is told two weeks before they pay again, once a year'
   expect(renewals()).toHaveLength(1);
 });
 
+test('a plan whose payment fails is ended at once by the link in its mail', async () => {
+  const { context, mails } = await openPaid('monthly');
+  const path = endPathIn(mails()[0]?.text ?? '');
+  context.localStripe.set({ failsRenewals: true });
+  context.pass(32 * DAY_MS);
+  await context.localStripe.passTime(0);
+  const page = await (await context.api.request(path)).text();
+  expect(page).toContain('The last payment failed and is tried again. If you end your plan, it ends now.');
+  const ended = await press(context, path, 'end-plan');
+  expect(ended.page).toContain('Your plan is ended: nothing more is charged.');
+  expect((await press(context, path, 'ask-erase')).status).toBe(200);
+});
+
 test('whose payment fails is told once for each period, while it is tried again', async () => {
   const { context, mails } = await openPaid('monthly');
   const failures = () => mails().filter(({ subject }) => subject === 'Your payment to Site nordlys failed');

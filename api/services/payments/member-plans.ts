@@ -16,7 +16,7 @@ import { failedPaymentMail, renewalMail } from '../mails/paid-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { memberLink, memberTokens } from '../newsletter/member-tokens.ts';
 import { type Outcome, succeed } from '../outcome.ts';
-import { endAfterPeriod } from './paid-subscriptions.ts';
+import { endSubscription } from './paid-subscriptions.ts';
 import { unlessPaymentsFail } from './payment-failures.ts';
 
 /** So long before a year is paid again, whoever pays it is told. */
@@ -43,7 +43,7 @@ export async function endMemberPlan(context: Context, member: Membership): Promi
   if (!plan?.payment || plan.status === 'cancelled') return succeed(null);
   const { payment } = plan;
   return unlessPaymentsFail(context, async () => {
-    await endAfterPeriod(context, payment);
+    await endSubscription(context, payment);
     return succeed(null);
   });
 }

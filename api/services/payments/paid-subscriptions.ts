@@ -38,10 +38,10 @@ export async function refreshSubscription(
   }
 }
 
-/** Ends a plan when the time that is paid is over. @throws what the payment service throws */
-export function endAfterPeriod(context: Context, { accountId, subscriptionId }: SubscriptionPlace) {
+/** Ends a plan when the time that is paid is over, which it is while a payment fails. @throws what the payment service throws */
+export function endSubscription(context: Context, { accountId, subscriptionId }: SubscriptionPlace) {
   return changeSubscription(context, accountId, () =>
-    context.payments.endAfterPeriod(accountId, subscriptionId),
+    context.payments.endSubscription(accountId, subscriptionId),
   );
 }
 

@@ -25,7 +25,7 @@ async function openSite() {
 }
 
 async function plans({ db }: TestContext) {
-  return db.selectFrom('subscriptions').select(['status', 'current_period_end']).execute();
+  return db.selectFrom('subscriptions').select(['id', 'status', 'current_period_end']).execute();
 }
 
 const paidMails = ({ mail }: TestContext) =>
@@ -66,6 +66,27 @@ test('a failed renewal locks nobody out while it is tried again; given up, it do
   await context.localStripe.passTime(0);
   expect(await plans(context)).toMatchObject([{ status: 'past_due' }]);
   expect(await mayRead()).toBe(true);
+  context.pass(20 * DAY_MS);
+  await context.localStripe.passTime(0);
+  expect(await plans(context)).toMatchObject([{ status: 'ended' }]);
+  expect(await mayRead()).toBe(false);
+});
+
+test('a plan that is ended while its payment fails is over at once, and never charged again', async () => {
+  const { context, asked, mayRead } = await openSite();
+  await payAt(context, await asked());
+  context.localStripe.set({ failsRenewals: true });
+  context.pass(32 * DAY_MS);
+  await context.localStripe.passTime(0);
+  const { token } = await signIn(context, 'ada@example.com');
+  const [plan] = await plans(context);
+  const ended = await call(context, 'POST', '/manage/cancellations', {
+    token,
+    body: { subscriptionId: plan?.id },
+  });
+  expect(ended).toMatchObject({ status: 200, body: { subscription: { status: 'ended' } } });
+  expect(await mayRead()).toBe(false);
+  context.localStripe.set({ failsRenewals: false });
   context.pass(20 * DAY_MS);
   await context.localStripe.passTime(0);
   expect(await plans(context)).toMatchObject([{ status: 'ended' }]);
