@@ -41,7 +41,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   },
   'POST /site/:siteSlug/comment-upvotes': { commentId: crypto.randomUUID() },
   'POST /site/:siteSlug/gifts': { recipeSlug: 'premium-cake', email: EMAIL, displayName: 'Ann' },
-  'POST /site/:siteSlug/gift-openings': { token: 'guessed' },
+  'POST /site/:siteSlug/gift-openings': { token: 'guessed', recipeSlug: 'premium-cake' },
   'POST /manage/cancellations': { subscriptionId: crypto.randomUUID() },
   'POST /manage/billing-portal-sessions': { return: 'http://localhost:4321/subscriptions' },
   'POST /manage/:siteSlug/newsletter-sends': { recipeId: crypto.randomUUID() },

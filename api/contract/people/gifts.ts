@@ -34,7 +34,11 @@ export const siteOpenGift = endpoint({
   path: '/site/:siteSlug/gift-openings',
   access: 'anyone',
   params: SiteParams,
-  body: z.object({ token: Line.min(1).max(100) }),
+  body: z.object({
+    token: Line.min(1).max(100),
+    /** The recipe on whose page it is opened: no other one is. */
+    recipeSlug: Slug,
+  }),
   answer: z.object({
     /** The page of the recipe, drawn whole. */
     html: z.string(),

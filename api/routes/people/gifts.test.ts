@@ -33,9 +33,15 @@ const give = (context: TestContext, token: string | null, change: object = {}) =
     body: { recipeSlug: 'pie', email: FRIEND, displayName: 'Ada', ...change },
   });
 
-const open = (context: TestContext, gift: string, mark: string | null = PHONE, slug = 'nordlys') =>
+const open = (
+  context: TestContext,
+  gift: string,
+  mark: string | null = PHONE,
+  slug = 'nordlys',
+  recipeSlug = 'pie',
+) =>
   call(context, 'POST', `/site/${slug}/gift-openings`, {
-    body: { token: gift },
+    body: { token: gift, recipeSlug },
     headers: mark === null ? {} : { [BROWSER_MARK_HEADER]: mark },
   });
 
@@ -67,6 +73,7 @@ test('a member gives a premium recipe; the first browser reads it, and says who 
   expect((await open(context, gift, 'other')).status).toBe(404);
   expect((await open(context, gift, null)).status).toBe(404);
   expect((await open(context, gift, PHONE, 'elsewhere')).status).toBe(404);
+  expect((await open(context, gift, PHONE, 'nordlys', 'soup')).status).toBe(404);
   // Neither the token nor whom it was for is stored.
   const rows = JSON.stringify(await context.db.selectFrom('gifts').selectAll().execute());
   expect(rows).not.toContain(gift);

@@ -7,5 +7,5 @@ export const giftCalls = answerCalls(contract, {
   siteGiveRecipe: ({ context, caller, site, body }) => giveRecipe(context, { site, user: caller.user }, body),
 
   siteOpenGift: ({ context, site, body, header }) =>
-    openGift(context, site.id, { token: body.token, browserMark: header(BROWSER_MARK_HEADER) }),
+    openGift(context, site.id, { ...body, browserMark: header(BROWSER_MARK_HEADER) }),
 });

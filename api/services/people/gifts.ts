@@ -103,13 +103,14 @@ export async function giveRecipe(
 export async function openGift(
   { db, now, renderer }: Pick<Context, 'db' | 'now' | 'renderer'>,
   siteId: string,
-  { token, browserMark }: { token: string; browserMark: string | null },
+  { token, recipeSlug, browserMark }: { token: string; recipeSlug: string; browserMark: string | null },
 ): Promise<Outcome<{ html: string; giverName: string | null; expiresAt: number }>> {
   const at = now();
   const gift = await findGift(db, { siteId, tokenHash: hashOf(token), now: at });
   if (gift === null || browserMark === null) return fail('not_found');
   const { id, recipeId, giverName, expiresAt } = gift;
-  if ((await readPublishedRecipes(db, siteId, [recipeId], at)).length === 0) return fail('not_found');
+  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], at);
+  if (recipe?.slug !== recipeSlug) return fail('not_found');
   if (!(await bindGift(db, id, hashOf(browserMark)))) return fail('not_found');
   const drawn = await renderer.draw({ kind: 'published recipe', siteId, recipeId });
   return drawn === 'gave up'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SUBSCRIBE_PATH } from '#domain/pages/paths.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -22,6 +22,7 @@ export function GiftPage({ isForSale, ...of }: GiftPageProps) {
   const gift = useStore(openedGift.$gift, { ssr: 'initial' });
   const members = useStore(membersPage.$view, { ssr: 'initial' });
   const { siteSlug, recipeSlug } = of;
+  const sign = useRef<HTMLParagraphElement>(null);
   useEffect(() => inBackground(openedGift.find({ siteSlug, recipeSlug })), [siteSlug, recipeSlug]);
   if (gift.name === 'NONE' || members !== null) return null;
   const canOpen = gift.name === 'OFFERED' || gift.name === 'FAILED';
@@ -29,9 +30,19 @@ export function GiftPage({ isForSale, ...of }: GiftPageProps) {
     <Styled hrefs={SHEETS}>
       <aside className="container" aria-label="Gift">
         <div className="gift-sign">
-          <p role="status">{inWords(gift)}</p>
+          <p ref={sign} role="status" tabIndex={-1}>
+            {inWords(gift)}
+          </p>
           {canOpen && (
-            <button className="button" type="button" onClick={() => inBackground(openedGift.open(of))}>
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                // The button goes, and the focus with it.
+                sign.current?.focus();
+                inBackground(openedGift.open(of));
+              }}
+            >
               {gift.name === 'FAILED' ? 'Try again' : 'Open the recipe'}
             </button>
           )}
@@ -55,7 +66,7 @@ function inWords(gift: Exclude<GiftState, { name: 'NONE' }>): string {
     case 'OPEN':
       return `A gift${gift.giverName === null ? '' : ` from ${gift.giverName}`}. You can read it in this browser until ${longDate(gift.expiresAt)}.`;
     case 'REFUSED':
-      return 'This gift cannot be opened here: another browser has opened it, or its 30 days are over.';
+      return 'This gift cannot be opened here: another browser has opened it, its 30 days are over, or the link is not whole.';
     case 'FAILED':
       return gift.sentence;
   }

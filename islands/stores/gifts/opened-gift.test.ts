@@ -28,6 +28,7 @@ function openBrowser(answer: (token: string) => object) {
     const gift = createOpenedGift({
       callApi,
       storage,
+      holdPopup: () => void stored.set('popup', 'held'),
       readFragment: () => fragment,
       takeFragment,
       showRecipeOf,
@@ -40,7 +41,7 @@ function openBrowser(answer: (token: string) => object) {
 const OPENED = { html: 'whole', giverName: 'Ada', expiresAt: 1 };
 
 test('a gift waits for a press, leaves the address, and opens by itself from then on', async () => {
-  const { openPage, asked } = openBrowser(() => OPENED);
+  const { openPage, asked, stored } = openBrowser(() => OPENED);
   const { gift, readFragment } = openPage('#gift=abc');
   await gift.find(OF);
   expect([gift.$gift.get().name, asked]).toEqual(['OFFERED', []]);
@@ -53,9 +54,12 @@ test('a gift waits for a press, leaves the address, and opens by itself from the
     await again.gift.find(OF);
     expect([address, again.gift.$gift.get().name]).toEqual([address, 'OPEN']);
   }
+  expect(stored.get('popup')).toBe('held');
+  stored.delete('popup');
   const other = openPage();
   await other.gift.find({ ...OF, recipeSlug: 'soup' });
   expect(other.gift.$gift.get()).toEqual({ name: 'NONE' });
+  expect(stored.has('popup')).toBe(false);
 });
 
 test('one that is over is forgotten; another failure may be tried again', async () => {

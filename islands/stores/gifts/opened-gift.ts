@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { GIFT_NAME, GIFTS_KEY } from '#domain/people/gifts.ts';
+import { NEWSLETTER_CLOSED_KEY } from '#domain/people/newsletter-keys.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
-import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
+import { type DeviceStorage, deviceStorage, tabStorage } from '../../browser/device-storage.ts';
 import { takeFragment } from '../../browser/page.ts';
 import { showRecipeOf } from '../../browser/recipe-page.ts';
 import { problemsOf } from '../account/call-problems.ts';
@@ -10,6 +11,8 @@ import { problemsOf } from '../account/call-problems.ts';
 export type OpenedGiftEnvironment = {
   callApi: CallApi;
   storage: DeviceStorage;
+  /** Keeps the newsletter's popup closed while the page is there: it would stand above the gift. */
+  holdPopup(): void;
   /** The end of the page's address, from '#'. */
   readFragment(): string;
   takeFragment(): void;
@@ -54,7 +57,7 @@ export function createOpenedGift(environment: OpenedGiftEnvironment): OpenedGift
     try {
       const { body } = await callApi('POST /site/:siteSlug/gift-openings', {
         params: { siteSlug },
-        body: { token },
+        body: { token, recipeSlug },
       });
       keep(recipeSlug, token);
       if (offered() !== null) environment.takeFragment();
@@ -62,7 +65,10 @@ export function createOpenedGift(environment: OpenedGiftEnvironment): OpenedGift
       $gift.set(environment.showRecipeOf(html) ? { name: 'OPEN', giverName, expiresAt } : { name: 'NONE' });
     } catch (error) {
       const isRefused = error instanceof CallFailure && error.status === 404;
-      if (isRefused) keep(recipeSlug, undefined);
+      if (isRefused) {
+        keep(recipeSlug, undefined);
+        if (offered() !== null) environment.takeFragment();
+      }
       $gift.set(isRefused ? { name: 'REFUSED' } : { name: 'FAILED', sentence: problemsOf(error).sentence });
     }
   }
@@ -73,6 +79,7 @@ export function createOpenedGift(environment: OpenedGiftEnvironment): OpenedGift
       if ($gift.get().name !== 'NONE') return;
       const opened = readTokens(storage)[of.recipeSlug];
       const token = offered() ?? opened;
+      if (token !== undefined) environment.holdPopup();
       if (token === opened) await open(of);
       else $gift.set({ name: 'OFFERED' });
     },
@@ -93,6 +100,7 @@ function readTokens(storage: DeviceStorage): Record<string, string | undefined> 
 export const openedGift = createOpenedGift({
   callApi,
   storage: deviceStorage,
+  holdPopup: () => tabStorage.write(NEWSLETTER_CLOSED_KEY, '1'),
   readFragment: () => location.hash,
   takeFragment,
   showRecipeOf,
