@@ -17,25 +17,47 @@ const SHEETS = [sheetHref];
 export function MembersPage({ siteSlug, recipeSlug }: MembersPageProps) {
   const userId = useStore(session.$account, { ssr: 'initial' }).value?.user?.id;
   const view = useStore(membersPage.$view, { ssr: 'initial' });
+  const hasFailed = useStore(membersPage.$hasFailed, { ssr: 'initial' });
   useEffect(() => {
     if (userId === undefined) return;
     inBackground(membersPage.open({ siteSlug, recipeSlug }));
     return membersPage.close;
   }, [userId, siteSlug, recipeSlug]);
-  if (!view?.isPreviewing) return null;
+  if (!hasFailed && !view?.isPreviewing) return null;
   return (
     <Styled hrefs={SHEETS}>
-      <aside className="container" aria-label="Preview">
+      <aside className="container" aria-label={hasFailed ? 'Not opened' : 'Preview'}>
         <div className="members-sign">
-          <p role="status">
-            <strong>Subscribers only.</strong>{' '}
-            {view.isWhole ? 'You see all of it because you manage this site.' : 'This is what visitors see.'}
-          </p>
-          <button className="members-sign-switch" type="button" onClick={membersPage.toggle}>
-            {view.isWhole ? 'View as visitor' : 'View all of it'}
-          </button>
+          {view ? (
+            <PreviewSign isWhole={view.isWhole} />
+          ) : (
+            <>
+              <p role="status">We could not find out whether you may read all of this recipe.</p>
+              <button
+                className="members-sign-switch"
+                type="button"
+                onClick={() => inBackground(membersPage.open({ siteSlug, recipeSlug }))}
+              >
+                Try again
+              </button>
+            </>
+          )}
         </div>
       </aside>
     </Styled>
+  );
+}
+
+function PreviewSign({ isWhole }: { isWhole: boolean }) {
+  return (
+    <>
+      <p role="status">
+        <strong>Subscribers only.</strong>{' '}
+        {isWhole ? 'You see all of it because you manage this site.' : 'This is what visitors see.'}
+      </p>
+      <button className="members-sign-switch" type="button" onClick={membersPage.toggle}>
+        {isWhole ? 'View as visitor' : 'View all of it'}
+      </button>
+    </>
   );
 }

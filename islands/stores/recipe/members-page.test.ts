@@ -90,4 +90,8 @@ test.each([
   await page.open(OF);
   expect([calls.length, shown, accessKnown]).toEqual([times, [], [false, true]]);
   expect(logged).toHaveBeenCalledOnce();
+  expect(page.$hasFailed.get()).toBe(true);
+  const again = page.open(OF);
+  expect(page.$hasFailed.get()).toBe(false);
+  await again;
 });

@@ -29,6 +29,8 @@ export type MembersView = {
 export type MembersPage = {
   /** Null while visitors and they see the same. */
   $view: ReadableAtom<MembersView | null>;
+  /** The whole recipe could not be read; it may be asked for again. */
+  $hasFailed: ReadableAtom<boolean>;
   /** Asks for the whole recipe, and shows it. Previews stay what they are. */
   open(of: { siteSlug: string; recipeSlug: string }): Promise<void>;
   /** Takes down how many gifts are left. */
@@ -52,6 +54,7 @@ export function createMembersPage({
   markAccessKnown,
 }: MembersPageEnvironment): MembersPage {
   const $view = atom<MembersView | null>(null);
+  const $hasFailed = atom(false);
   let html: string | null = null;
   let putBack: (() => void) | null = null;
   let asking = new AbortController();
@@ -83,9 +86,11 @@ export function createMembersPage({
 
   return {
     $view,
+    $hasFailed,
     async open(params) {
       if (readPath() !== recipePath(params.recipeSlug)) return markAccessKnown(true);
       markAccessKnown(false);
+      $hasFailed.set(false);
       asking = new AbortController();
       const { signal } = asking;
       try {
@@ -94,7 +99,9 @@ export function createMembersPage({
         html = body.html;
         show({ isPreviewing: body.isPreviewing, giftsLeft: body.giftsLeft });
       } catch (error) {
-        if (!signal.aborted) console.error('The whole recipe could not be read.', error);
+        if (signal.aborted) return;
+        console.error('The whole recipe could not be read.', error);
+        $hasFailed.set(true);
       }
       if (!signal.aborted) markAccessKnown(true);
     },
@@ -114,6 +121,7 @@ export function createMembersPage({
       hide();
       html = null;
       $view.set(null);
+      $hasFailed.set(false);
     },
   };
 }
