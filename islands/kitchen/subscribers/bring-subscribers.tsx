@@ -52,7 +52,11 @@ export function BringSubscribers({ siteSlug, onBrought, onClose }: BringSubscrib
         </button>
       </div>
       <SignInAgain />
-      {step.name === 'DONE' ? <Receipt counts={step.counts} /> : <BringForm bringing={bringing} />}
+      {step.name === 'DONE' ? (
+        <Receipt counts={step.counts} haveAccess={bringing.$readsEverything.get()} />
+      ) : (
+        <BringForm bringing={bringing} />
+      )}
     </section>
   );
 }
@@ -213,7 +217,8 @@ function namedInWords(all: readonly (string | number)[]): string {
   return rest > 0 ? `${named} and ${rest.toLocaleString('en-US')} more` : named;
 }
 
-function Receipt({ counts: { added, known, left } }: { counts: BroughtCounts }) {
+function Receipt({ counts, haveAccess }: { counts: BroughtCounts; haveAccess: boolean }) {
+  const { added, known, left } = counts;
   const isOne = (count: number, one: string, several: string) => (count === 1 ? one : several);
   return (
     <p role="status">
@@ -221,6 +226,7 @@ function Receipt({ counts: { added, known, left } }: { counts: BroughtCounts }) 
       {known > 0 && ` ${known.toLocaleString('en-US')} ${isOne(known, 'was', 'were')} on it already.`}
       {left > 0 &&
         ` ${left.toLocaleString('en-US')} ${isOne(left, 'had left, and stays', 'had left, and stay')} off it.`}
+      {haveAccess && ' All of them read everything now.'}
       {' Nobody was mailed.'}
     </p>
   );

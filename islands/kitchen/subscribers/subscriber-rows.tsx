@@ -57,6 +57,11 @@ function paidInWords({ until, status }: NonNullable<Subscriber['paid']>): string
   return status === 'cancelled' ? `Ended by them: reads until ${day}.` : `Pays again on ${day}.`;
 }
 
+function accessInWords({ plan, paid, readsEverything }: Subscriber): string {
+  if (!readsEverything) return PLAN_WORDS[plan];
+  return paid ? `${PLAN_WORDS[plan]}, with free access besides` : 'Reads everything';
+}
+
 interface SubscriberRowProps {
   list: SubscriberList;
   subscriber: Subscriber;
@@ -64,7 +69,7 @@ interface SubscriberRowProps {
 }
 
 function SubscriberRow({ list, subscriber, onRemove }: SubscriberRowProps) {
-  const { email, displayName, plan, paid, readsEverything, since, getsNewsletter, brought } = subscriber;
+  const { email, displayName, paid, readsEverything, since, getsNewsletter, brought } = subscriber;
   return (
     <li className="subscriber-row">
       <div className="subscriber-words">
@@ -78,11 +83,11 @@ function SubscriberRow({ list, subscriber, onRemove }: SubscriberRowProps) {
         )}
       </div>
       <p className="remark">
-        {readsEverything ? 'Reads everything' : PLAN_WORDS[plan]},{' '}
+        {accessInWords(subscriber)},{' '}
         {getsNewsletter ? `on the list since ${dayAndYear(since)}` : 'without the newsletter'}
       </p>
       <div className="subscriber-acts">
-        {paid === null && <FreeAccess list={list} subscriber={subscriber} />}
+        {(paid === null || readsEverything) && <FreeAccess list={list} subscriber={subscriber} />}
         {getsNewsletter && (
           <button type="button" className="plain-button" onClick={onRemove}>
             Take off<span className="visually-hidden"> the list: {email}</span>
