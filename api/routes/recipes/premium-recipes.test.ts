@@ -144,10 +144,10 @@ describe('a premium recipe', () => {
     const read = (as: string | null, slug = 'secret') =>
       call(context, 'GET', `/site/nordlys/recipes/${slug}/page`, { token: as });
     const whole = await read(token);
-    expect(whole.body).toEqual({ html: DRAWN, isPreviewing: true });
+    expect(whole.body).toEqual({ html: DRAWN, isPreviewing: true, giftsLeft: null });
     expect(whole.headers.get('Cache-Control')).toBe('private, no-store');
-    expect((await read(member.token)).body).toEqual({ html: DRAWN, isPreviewing: false });
-    expect((await read(other.token)).body).toEqual({ html: null, isPreviewing: false });
+    expect((await read(member.token)).body).toEqual({ html: DRAWN, isPreviewing: false, giftsLeft: null });
+    expect((await read(other.token)).body).toEqual({ html: null, isPreviewing: false, giftsLeft: null });
     expect((await read(null)).status).toBe(401);
     expect((await read(token, 'open')).body.html).toBe(null);
     expect((await read(token, 'nowhere')).status).toBe(404);
