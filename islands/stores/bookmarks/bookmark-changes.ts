@@ -23,5 +23,8 @@ export function openBookmarkChanges(): BookmarkChanges {
   };
 }
 
+/** Where templates are drawn there are no tabs, and an open channel would keep the process from ending. */
+const NO_TABS: BookmarkChanges = { tell() {}, watch: () => () => {} };
+
 /** The channel of this page. */
-export const bookmarkChanges = openBookmarkChanges();
+export const bookmarkChanges = globalThis.document ? openBookmarkChanges() : NO_TABS;
