@@ -6,7 +6,7 @@ import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { PHONE_TAB } from '../testing/kitchen-page.ts';
 import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
-import { findLockedRecipe, PAID_SITE } from '../testing/locked-recipe.ts';
+import { findLockedRecipe, PAID_SITE, payAsStranger } from '../testing/locked-recipe.ts';
 import { agreeToLink, keepNewToken } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -79,15 +79,8 @@ test('a stranger on a phone pays at a locked recipe, and is back on it, whole, w
 
 test('an account that pays is not erased, and the way to end what it pays is there', async () => {
   const page = await openTab();
-  await reachLocalStripe(page);
   const email = `leaving-${Date.now()}@paying.example`;
-  await page.goto(address('/subscribe', PAID_SITE));
-  const main = page.getByRole('main');
-  await main.locator('form[novalidate]').waitFor();
-  await main.getByRole('textbox', { name: 'Email' }).fill(email);
-  await main.getByRole('button', { name: 'Subscribe' }).click();
-  await pay(page);
-  await page.waitForURL('**/subscribe/success/**');
+  await payAsStranger(page, email);
 
   await keepNewToken(page, email);
   await page.goto(address('/profile'));
