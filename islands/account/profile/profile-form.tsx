@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { listen } from '../../browser/page.ts';
 import {
@@ -10,6 +10,7 @@ import {
   profileValuesOf,
 } from '../../stores/account/profile.ts';
 import { inBackground } from '../../stores/background.ts';
+import { Field } from '../../ui/fields/field.tsx';
 
 /**
  * Names and a few lines about the user.
@@ -112,37 +113,5 @@ function Failure({ sentence }: { sentence: string | null }) {
     <p className="form-error" role="alert">
       {sentence}
     </p>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  remark?: string;
-  problem: string | undefined;
-  /** Draws the control with what ties it to its label and problem. */
-  children: (ties: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
-}
-
-function Field({ label, remark, problem, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': remark ? `${id}-remark ${id}-problem` : `${id}-problem`,
-      })}
-      {remark && (
-        <p className="field-remark" id={`${id}-remark`}>
-          {remark}
-        </p>
-      )}
-      <p className="field-problem" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
-    </div>
   );
 }

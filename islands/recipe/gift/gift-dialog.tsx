@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { GIFT_MESSAGE_MAX_LENGTH, giftMonth } from '#domain/people/gifts.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import { callApi } from '../../browser/api-client.ts';
@@ -10,6 +10,7 @@ import { membersPage } from '../../stores/recipe/members-page.ts';
 import buttonHref from '../../ui/button.css?url&no-inline';
 import { NameField } from '../../ui/comment/comment-form-fields.tsx';
 import fieldHref from '../../ui/field.css?url&no-inline';
+import { Field } from '../../ui/fields/field.tsx';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Styled } from '../../ui/styled.tsx';
@@ -90,27 +91,6 @@ export function GiftDialog({ of, giftsLeft, onClose }: GiftDialogProps) {
         </p>
       </ModalDialog>
     </Styled>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  problem: string | undefined;
-  children: (attributes: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
-}
-
-function Field({ label, problem, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {children({ id, 'aria-describedby': `${id}-problem`, 'aria-invalid': problem !== undefined })}
-      <p className="field-problem" id={`${id}-problem`} role="alert">
-        {problem}
-      </p>
-    </div>
   );
 }
 
