@@ -6,7 +6,11 @@ import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
 import { resolveUsageAmount, type UsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
-import { plainIngredientLine, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
+import {
+  isSaidToBePacked,
+  plainIngredientLine,
+  type Usage,
+} from '#domain/recipes/lines/ingredient-line-text.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/recipes/amounts-in-recipe.ts';
@@ -264,5 +268,6 @@ function leadingAmount(usage: Usage, { system }: AmountView): UsageAmount {
   const { secondAmount, ingredient } = usage;
   const second = secondAmount && { ...secondAmount, ingredient };
   const { leading } = orderPair<UsageAmount>(usage, second, system);
-  return { ...leading, isBesideMetric: isAnyMetric([usage, ...(second ? [second] : [])]) };
+  const isBesideMetric = isAnyMetric([usage, ...(second ? [second] : [])]);
+  return { ...leading, isBesideMetric, isPacked: isSaidToBePacked(usage) };
 }

@@ -27,6 +27,8 @@ export interface UsageAmount extends WrittenAmount {
   name?: string | null;
   /** True: it stands beside another amount, which is in units of the reader, and stays in spoons however many. */
   isBeside?: true;
+  /** True: its line says of it that it is packed, not its unit: '1 cup packed basil'. */
+  isPacked?: boolean;
 }
 
 /** Words before a unit that leave its size as it is. */
@@ -139,6 +141,11 @@ export function staysSpoon(usage: UsageAmount, view: AmountView): boolean {
   return isForeign || isMetricSpoon(unit.slug, view);
 }
 
+/** Whether readers and the author both cook in metric units. */
+function isMetricAsWritten({ system, ownSystem }: AmountView): boolean {
+  return system === 'metric' && ownSystem === 'metric';
+}
+
 /**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
  * converted, nor is a packed cup, or a 'taza', in the kitchen of an author who cooks in metric units. A unit's name in
@@ -149,14 +156,16 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   const { unit, unitTitleOverride } = usage;
   if (unit === null) return null;
   if (!unitTitleOverride) {
-    const isKept = usage.isBeside && areManySpoons(usage, view.multiplier) && isMetricSpoon(unit.slug, view);
+    const isManyBeside =
+      usage.isBeside && areManySpoons(usage, view.multiplier) && isMetricSpoon(unit.slug, view);
+    const isKept = isManyBeside || (usage.isPacked && unit.slug === 'cup' && isMetricAsWritten(view));
     return isKept ? { ...unit, slug: `inexact-${unit.slug}` } : unit;
   }
   const before = wordsBefore(unitTitleOverride, unit);
   if (before === null) {
     const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;
     const isOwn = findConvertibleMeasure(unit.slug)?.system === 'imperial' && view.system === 'imperial';
-    const isOwnCup = unit.slug === 'cup' && view.system === 'metric' && view.ownSystem === 'metric';
+    const isOwnCup = unit.slug === 'cup' && isMetricAsWritten(view);
     const isCounted =
       FILLED_ABROAD.test(unitTitleOverride) ||
       staysSpoon(usage, view) ||
@@ -169,7 +178,7 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
       : namesOf(unitTitleOverride, usage.name ?? undefined);
     return { ...unit, slug, ...names };
   }
-  const isKeptPacked = PACKED.test(before) && view.system === 'metric' && view.ownSystem === 'metric';
+  const isKeptPacked = PACKED.test(before) && isMetricAsWritten(view);
   const isExact =
     before === '' || (EXACT.test(before) && !isKeptPacked) || !findConvertibleMeasure(unit.slug);
   const named = (name: string) => `${before} ${name}`.trim();

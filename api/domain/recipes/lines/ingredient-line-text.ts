@@ -51,11 +51,21 @@ const CUT_FROM_ONE: ReadonlySet<string> = new Set([
   'zucchini',
 ]);
 
+/** 'packed basil', 'basil leaves, lightly packed', but not 'tuna packed in oil'. */
+const PACKED =
+  /(?<![\p{L}-])(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed(?!\p{L}| (?:in|with)\b)/iu;
+
 /** Ingredient usage with what it refers to. */
 export type Usage = Recipe['ingredientUsageGroups'][number]['ingredientUsages'][number];
 
 /** The amount a reader sees first, and what stands beside it, in order. */
 export type ShownAmounts = { amount: Amount; beside: Amount[] };
+
+/** Whether a line says so behind its amount; a unit's own words are read with the unit. */
+export function isSaidToBePacked({ ingredientTitleOverride, preparation, note }: Usage): boolean {
+  const words = [ingredientTitleOverride, preparation && plainText(preparation), note];
+  return words.some((said) => said && PACKED.test(said));
+}
 
 /** The amounts of a line as they are shown for a choice. */
 export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
@@ -66,12 +76,14 @@ export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
 export function amountsShown(usage: Usage): (view: AmountView) => ShownAmounts {
   const { ingredient, secondAmount, furtherAmounts = [], writtenLine } = usage;
   const isBesideMetric = isAnyMetric([usage, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts]);
+  const isPacked = isSaidToBePacked(usage);
   const said = <Written extends Pick<UsageAmount, 'quantityMin' | 'quantityMax'>>(written: Written) => ({
     ...written,
     ingredient,
     name: usage.ingredientTitleOverride,
     isDecimal: saysInDecimals(writtenLine ?? '', written),
     isBesideMetric,
+    isPacked,
   });
   const [first, second, ...others] = [
     said(usage),

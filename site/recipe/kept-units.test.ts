@@ -46,3 +46,14 @@ test.each([
     expect([read.lines[0]?.text, read.steps[0]?.text]).toEqual([line, step]);
   },
 );
+test.each([
+  ['1 cup packed basil', '2 cups packed basil'],
+  ['1 cup basil leaves, lightly packed', '2 cups basil leaves, lightly packed'],
+  ['1 cup basil (packed)', '2 cups basil (packed)'],
+  ['1 packed cup basil', '2 packed cups basil'],
+  ['200 g packed spinach', '400 g packed spinach'],
+  ['1 cup tuna, packed in oil', '473 ml tuna, packed in oil'],
+])('%s: a packed cup stays one in a metric kitchen', (line, text) => {
+  const view = { multiplier: 2, system: 'metric', ownSystem: 'metric' } as const;
+  expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
+});
