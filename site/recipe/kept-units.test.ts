@@ -57,3 +57,14 @@ test.each([
   const view = { multiplier: 2, system: 'metric', ownSystem: 'metric' } as const;
   expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
 });
+
+test.each([
+  ['1/3 cup packed parsley', 1 / 2, '39 ml packed parsley'],
+  ['1/8 cup packed dill', 3, '89 ml packed dill'],
+  ['2/3 cup packed parsley', 1 / 2, '⅓ cup packed parsley'],
+  ['1/3 packed cup parsley', 1 / 2, '⅙ packed cup parsley'],
+  ['3/4 heaped cup rice', 1 / 2, '⅜ heaped cup rice'],
+])('%s, times %d: no fraction is far from what it should be', (line, multiplier, text) => {
+  const view = { multiplier, system: 'metric', ownSystem: 'metric' } as const;
+  expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
+});

@@ -13,10 +13,11 @@ import {
   OUNCE_G,
 } from './units/unit-measures.ts';
 
-const NUMBER = String.raw`(?:(?:\d+ )?(?:1/8|1/4|1/3|1/2|2/3|3/4)|\d+(?:\.\d{1,2})?)`;
+/** Fifths and sixths stand where their author wrote them. */
+const NUMBER = String.raw`(?:(?:\d+ )?(?:1/8|1/6|1/5|1/4|1/3|2/5|1/2|3/5|2/3|3/4|4/5|5/6)|\d+(?:\.\d{1,2})?)`;
 const READABLE_AMOUNT = amountOf(NUMBER);
 
-const TYPOGRAPHIC_NUMBER = String.raw`(?:\d*[⅛¼⅓½⅔¾]|\d+(?:\.\d{1,2})?)`;
+const TYPOGRAPHIC_NUMBER = String.raw`(?:\d*[⅛⅙⅕¼⅓⅖½⅗⅔¾⅘⅚]|\d+(?:\.\d{1,2})?)`;
 const TYPOGRAPHIC_AMOUNT = amountOf(TYPOGRAPHIC_NUMBER);
 
 /** '1–2 cups', '2 tablespoons + 2 teaspoons to 1/4 cup'. */

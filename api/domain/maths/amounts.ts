@@ -1,5 +1,5 @@
 import { type Locale, withDecimalSign } from '../shared/locales.ts';
-import { asFraction, quantityAsWritten, type ShownQuantity } from './quantities.ts';
+import { asFraction, asNearFraction, quantityAsWritten, type ShownQuantity } from './quantities.ts';
 import { type CandidateUnit, endIn, partsIn, quantityIn, type ShownPart } from './units/shown-measures.ts';
 import { type AmountUnit, unitTitle } from './units/shown-units.ts';
 import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
@@ -51,6 +51,9 @@ export interface Amount {
 /** Bounds within which every positive quantity stays, so that none turns into 0, Infinity or '1e+21'. */
 const LEAST_QUANTITY = 1e-9;
 const GREATEST_QUANTITY = Number.MAX_SAFE_INTEGER;
+
+/** What the slug of a measure begins with that is kept as it is, and not converted. */
+export const KEPT = 'inexact-';
 
 /** Ends of a range with so many times between them are not read as one, '3 g to 1 1/8 pounds'. */
 const FAR_APART = 4;
@@ -133,8 +136,9 @@ function showEnds(
   const measure = unit === null ? undefined : measureOfWritten(unit.slug, ingredient?.slug);
   if (unit === null || measure === undefined) {
     const isUnscaled = view.multiplier === 1;
+    const shownAs = unit?.slug.startsWith(KEPT) ? asNearFraction : asFraction;
     const count = (written: number) => [
-      { quantity: isUnscaled ? quantityAsWritten(written, isDecimal) : asFraction(written), unit },
+      { quantity: isUnscaled ? quantityAsWritten(written, isDecimal) : shownAs(written), unit },
     ];
     return [count(writtenMin), count(writtenMax)];
   }

@@ -115,6 +115,23 @@ export function quantityAsWritten(value: number, isDecimal = false, keepsEighths
   return part && value <= WHOLE_NUMBERS_ABOVE ? spellFraction(whole, part) : asFraction(value);
 }
 
+/**
+ * The same of a measure that has no smaller one, such as a heaped cup: where none of the six parts comes within a tenth,
+ * one that an author may write besides, as far as one does ('1/6').
+ */
+export function asNearFraction(value: number): ShownQuantity {
+  const shown = asFraction(value);
+  return isNear(shown.value, value, NEAR) ? shown : quantityAsWritten(value, false, true);
+}
+
+/** True where one of the six parts is within a tenth of a quantity. */
+export function isNearFraction(value: number): boolean {
+  return isNear(asFraction(value).value, value, NEAR);
+}
+
+/** So much a shown amount may be off. */
+const NEAR = 0.1;
+
 /** True when `shown` is off `exact` by no more than `limit` of it (0.1: a tenth). */
 function isNear(shown: number, exact: number, limit: number): boolean {
   return Math.abs(shown - exact) <= exact * limit;

@@ -1,11 +1,12 @@
-import { oneOf, severalOf } from '../text/counted/counted-names.ts';
 import { slavicName } from '../text/counted/slavic-names.ts';
-import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
+import { type Amount, type AmountView, KEPT, resolveAmount, type WrittenAmount } from './amounts.ts';
 import { largerSpoon } from './larger-spoons.ts';
+import { isNearFraction } from './quantities.ts';
 import { type AmountUnit, resultUnit } from './units/shown-units.ts';
 import { isMetricSpoon } from './units/unit-choices.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
 import { TABLESPOONS_BELOW } from './units/unit-ranges.ts';
+import { namesOf } from './units/written-unit-names.ts';
 
 /** The smaller part of an amount that was written in two units; the amount holds it. */
 export interface AddedAmountPart {
@@ -43,8 +44,6 @@ const FILLED = /(?:^| )(?:heap(?:ed|ing)|rounded|level|packed)$/i;
 const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
 const TEASPOONS_OF_TABLESPOON = 3;
 const LEVEL = /^(?:a )?level(?:led)?(?: |$)/i;
-/** 'Prise(n)', 'Prise/n': of one and of several. */
-const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
 /** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
 const NAMED_COUNT_MAX = 16;
 /** Signs that stand before a number without a space. */
@@ -57,69 +56,6 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
       return title.slice(0, title.length - own.length).trim();
   }
   return null;
-}
-
-/** Endings of one and of several: spoons and cups of other languages that have two, and other words for our units. */
-const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
-  [/^(colher)(?!es)(.*) (rasa|cheia)$/i, /^(colher)es(.*) (rasa|cheia)s$/i, '$1$2 $3', '$1es$2 $3s'],
-  [/^(x[íi]cara)(?!s)(.*) (rasa|cheia)$/i, /^(x[íi]cara)s(.*) (rasa|cheia)s$/i, '$1$2 $3', '$1s$2 $3s'],
-  [/^(gehäuft|gestrichen)er(?= )/i, /^(gehäuft|gestrichen)e(?= )/i, '$1er', '$1e'],
-  [
-    /(cuill?[èe]r(?:e|[ée]e)|taza|x[íi]cara|eetlepel|theelepel)(?=[ (]|$)/iu,
-    /(cuill?[èe]r(?:e|[ée]e)|taza|x[íi]cara|eetlepel|theelepel)s(?=[ (]|$)/iu,
-    '$1',
-    '$1s',
-  ],
-  [/(cuchar(?:ad)?(?:it)?a) sopera$/i, /(cuchar(?:ad)?(?:it)?a)s soperas$/i, '$1 sopera', '$1s soperas'],
-  [/(cuchar(?:ad)?(?:it)?a)$/i, /(cuchar(?:ad)?(?:it)?a)s$/i, '$1', '$1s'],
-  [
-    /(?<!\p{L})(tin|toe|jigger|pack(?:et)?|serving|nub|filet|(?:spoon|ladle)ful)$/iu,
-    /(?<!\p{L})(tin|toe|jigger|pack(?:et)?|serving|nub|filet|(?:spoon|ladle)ful)s$/iu,
-    '$1',
-    '$1s',
-  ],
-  [/(?<!\p{L})pkt(?=s)/iu, /(?<!\p{L})(pkt)s(?=\.?$)/iu, '$1', '$1s'],
-  [/(pinc[ée]e|pizca|pitada|snufje)$/iu, /(pinc[ée]e|pizca|pitada|snufje)s$/iu, '$1', '$1s'],
-  [/(pizzic)o$/i, /(pizzic)hi$/i, '$1o', '$1hi'],
-  [/(prise)$/i, /(prise)n$/i, '$1', '$1n'],
-  [/colher(?=[ (]|$)/i, /colheres(?=[ (]|$)/i, 'colher', 'colheres'],
-  [/(cucchia)io(.*) (ras|colm)o$/i, /(cucchia)i(.*) (ras|colm)i$/i, '$1io$2 $3o', '$1i$2 $3i'],
-  [/(cucchiain)o(.*) (ras|colm)o$/i, /(cucchiain)i(.*) (ras|colm)i$/i, '$1o$2 $3o', '$1i$2 $3i'],
-  [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
-  [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
-];
-
-/** 'packet/sachet', 'tins/cans'. */
-function namesOfBoth(written: string): { title: string; pluralTitle: string | null } {
-  const both = written.split('/').map((part) => namesOf(part));
-  return {
-    title: both.map(({ title }) => title).join('/'),
-    pluralTitle: both.map(({ title, pluralTitle }) => pluralTitle ?? title).join('/'),
-  };
-}
-
-/** 'c. à dessert', 'cuil. à dessert', 'c/s'. */
-const SHORT_SPOON = /^c(?:uill?)?(?:\.? |\.? ?\/)/i;
-
-/** What several are called of a unit that two languages write alike, by the words that what is measured begins with. */
-const TOLD_BY_NAME: [unit: RegExp, name: RegExp, one: string, several: string][] = [
-  [/^litr[io]$/i, /^(?:di |d['’])/i, 'litro', 'litri'],
-  [/^litros?$/i, /^d[aeo]s? /i, 'litro', 'litros'],
-];
-
-/** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
-function namesOf(written: string, name = ''): { title: string; pluralTitle: string | null } {
-  const told = TOLD_BY_NAME.find(([unit, said]) => unit.test(written) && said.test(name));
-  if (told) return { title: told[2], pluralTitle: told[3] };
-  if (ONE_OR_SEVERAL.test(written)) return { title: written, pluralTitle: null };
-  if (written.includes('/') && !SHORT_SPOON.test(written)) return namesOfBoth(written);
-  for (const [one, several, ofOne, ofSeveral] of NAME_ENDINGS) {
-    if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
-    if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
-  }
-  if (SHORT_SPOON.test(written)) return { title: written, pluralTitle: null };
-  const [title, pluralTitle] = [oneOf(written), severalOf(written)];
-  return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }
 
 /** Whether a scaled amount is of so many spoons that nobody in a metric kitchen counts them. */
@@ -141,6 +77,13 @@ export function staysSpoon(usage: UsageAmount, view: AmountView): boolean {
   return isForeign || isMetricSpoon(unit.slug, view);
 }
 
+/** A cup that its line calls packed stays one in a metric kitchen where a fraction says how much it is. */
+function isPackedCup(usage: UsageAmount, view: AmountView): boolean {
+  const { unit, isPacked, quantityMin, quantityMax } = usage;
+  if (!isPacked || unit?.slug !== 'cup' || !isMetricAsWritten(view)) return false;
+  return [quantityMin, quantityMax].every((end) => end === null || isNearFraction(end * view.multiplier));
+}
+
 /** Whether readers and the author both cook in metric units. */
 function isMetricAsWritten({ system, ownSystem }: AmountView): boolean {
   return system === 'metric' && ownSystem === 'metric';
@@ -158,8 +101,8 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   if (!unitTitleOverride) {
     const isManyBeside =
       usage.isBeside && areManySpoons(usage, view.multiplier) && isMetricSpoon(unit.slug, view);
-    const isKept = isManyBeside || (usage.isPacked && unit.slug === 'cup' && isMetricAsWritten(view));
-    return isKept ? { ...unit, slug: `inexact-${unit.slug}` } : unit;
+    const isKept = isManyBeside || isPackedCup(usage, view);
+    return isKept ? { ...unit, slug: `${KEPT}${unit.slug}` } : unit;
   }
   const before = wordsBefore(unitTitleOverride, unit);
   if (before === null) {
@@ -171,7 +114,7 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
       staysSpoon(usage, view) ||
       isOwnCup ||
       (isOwn && count <= NAMED_COUNT_MAX);
-    const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
+    const slug = isCounted ? `${KEPT}${unit.slug}` : unit.slug;
     const form = slavicName(unitTitleOverride, count);
     const names = form
       ? { title: form, pluralTitle: null }
@@ -184,7 +127,7 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   const named = (name: string) => `${before} ${name}`.trim();
   return {
     ...unit,
-    slug: isExact ? unit.slug : `inexact-${unit.slug}`,
+    slug: isExact ? unit.slug : `${KEPT}${unit.slug}`,
     title: named(unit.title),
     pluralTitle: named(unit.pluralTitle ?? unit.title),
   };
@@ -284,7 +227,7 @@ function resolveWhole(usage: UsageAmount, view: AmountView): Amount {
   const inOtherUnits = resolveAmount({ ...usage, unit: words }, view);
   const isKept = unit !== null && losesWords(usage, unit, inOtherUnits);
   const amount = isKept
-    ? resolveAmount({ ...usage, unit: { ...unit, slug: `inexact-${unit.slug}` } }, view)
+    ? resolveAmount({ ...usage, unit: { ...unit, slug: `${KEPT}${unit.slug}` } }, view)
     : inOtherUnits;
   const qualifier = hasNumber ? usage.quantityQualifier : null;
   const isWeighed = !isKept && amount.max.some(({ unit: shown }) => shown?.slug !== words?.slug);
