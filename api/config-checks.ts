@@ -1,5 +1,29 @@
-/** Whether values of the environment are what they should be. */
+/** What values of the environment should be. */
 import { Resolver } from 'node:dns';
+import { z } from 'zod';
+
+/** Values separated by commas. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const PORT_EXPECTED = 'a port number from 0 to 65535';
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_EXPECTED)
+  .transform(Number)
+  .refine((port) => port <= 65_535, PORT_EXPECTED);
+
+const CENTS_EXPECTED = 'a whole number of cents from 50 to 100000, such as 1200';
+/** An amount of money. */
+export const cents = z.coerce
+  .number({ error: CENTS_EXPECTED })
+  .int(CENTS_EXPECTED)
+  .min(50, CENTS_EXPECTED)
+  .max(100_000, CENTS_EXPECTED);
 
 /** Read as an http address, whose host and port are checked strictly. A second @ is of a password cut off by / ? or #. */
 export function isMailServer(url: string): boolean {

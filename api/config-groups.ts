@@ -1,5 +1,6 @@
 /** Settings of the environment that are nothing without each other. */
 import { resolve } from 'node:path';
+import type { PaidPlans } from '#domain/payments/paid-plans.ts';
 import { ConfigError } from './config-error.ts';
 
 /** File of the private key that mails are signed with, and what its DNS entry is called. */
@@ -8,8 +9,8 @@ export type Dkim = { keyFile: string; domain: string; selector: string };
 /** Where the payment service is, and what proves who calls. */
 export type PaymentKeys = {
   secretKey: string;
-  /** Proves that an event comes from it. */
-  webhookSecret: string;
+  /** Each proves that an event comes from it: of our own account, and of those that are connected. */
+  webhookSecrets: readonly string[];
   /** Address of its API; null is Stripe's own. */
   apiBase: string | null;
 };
@@ -25,7 +26,8 @@ type GroupValues = Readonly<
       | 'STRIPE_WEBHOOK_SECRET'
       | 'STRIPE_API_BASE',
       string | undefined
-    >
+    > &
+      Record<'APP_MONTHLY_CENTS' | 'APP_YEARLY_CENTS', number | undefined>
   >
 >;
 
@@ -57,11 +59,29 @@ export function paymentKeysOf({
   STRIPE_API_BASE: apiBase,
 }: GroupValues): PaymentKeys | null {
   if (secretKey !== undefined && webhookSecret !== undefined)
-    return { secretKey, webhookSecret, apiBase: apiBase ?? null };
+    return { secretKey, webhookSecrets: webhookSecret.split(','), apiBase: apiBase ?? null };
   if (secretKey === undefined && webhookSecret === undefined && apiBase === undefined) return null;
   const [missing, given] =
     secretKey === undefined
       ? ['STRIPE_SECRET_KEY', webhookSecret === undefined ? 'STRIPE_API_BASE' : 'STRIPE_WEBHOOK_SECRET']
       : ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'];
   throw new ConfigError(`${missing}: expected, because ${given} is set.`);
+}
+
+/** What owners of kitchens pay for the larger plan, in cents; null where the platform charges nothing. @throws ConfigError */
+export function appPricesOf(
+  { APP_MONTHLY_CENTS: monthlyAmountCents, APP_YEARLY_CENTS: yearlyAmountCents }: GroupValues,
+  canBePaid: boolean,
+): PaidPlans | null {
+  if (monthlyAmountCents === undefined && yearlyAmountCents === undefined) return null;
+  if (monthlyAmountCents === undefined || yearlyAmountCents === undefined) {
+    const [missing, given] =
+      monthlyAmountCents === undefined
+        ? ['APP_MONTHLY_CENTS', 'APP_YEARLY_CENTS']
+        : ['APP_YEARLY_CENTS', 'APP_MONTHLY_CENTS'];
+    throw new ConfigError(`${missing}: expected, because ${given} is set.`);
+  }
+  if (!canBePaid)
+    throw new ConfigError('STRIPE_SECRET_KEY: expected in production, because APP_MONTHLY_CENTS is set.');
+  return { monthlyAmountCents, yearlyAmountCents };
 }

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       rebuildHookSecret: null,
       rebuildRequestSecret: null,
       applicationSecret: null,
+      appPrices: null,
       mailEventsSecret: null,
       payments: null,
       paymentFeePercent: 0,
@@ -244,7 +245,7 @@ test('keys of the payment service are nothing without each other', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1234567890ab', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' };
   expect(readConfig(keys).payments).toEqual({
     secretKey: keys.STRIPE_SECRET_KEY,
-    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    webhookSecrets: [keys.STRIPE_WEBHOOK_SECRET],
     apiBase: null,
   });
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { areNameServers, isMailServer } from './config-checks.ts';
+import type { PaidPlans } from '#domain/payments/paid-plans.ts';
+import { areNameServers, cents, isMailServer, list, portNumber } from './config-checks.ts';
 import { ConfigError } from './config-error.ts';
-import { type Dkim, dkimOf, type PaymentKeys, paymentKeysOf } from './config-groups.ts';
+import { appPricesOf, type Dkim, dkimOf, type PaymentKeys, paymentKeysOf } from './config-groups.ts';
 
 /** Parts of the product a process may run. */
 const ROLES = ['web', 'api', 'publish', 'images'] as const;
@@ -55,6 +56,8 @@ export type Config = {
   paymentFeePercent: number;
   /** The payment service works out the taxes of what readers pay. */
   taxesAutomatically: boolean;
+  /** What owners of kitchens pay the platform for the larger plan; null where it charges nothing, and limits nothing. */
+  appPrices: PaidPlans | null;
   /** Most mails of newsletters that are sent in a second. */
   newsletterMailsPerSecond: number;
   /** Addresses whose X-Forwarded-For is believed. */
@@ -77,22 +80,8 @@ const BYTES_PER_GB = 1024 ** 3;
 /** Only programs on this machine can connect. */
 const LOOPBACK_ADDRESS = '127.0.0.1';
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-
 /** Labels with dots between them. */
 const HOST = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
-const PORT_EXPECTED = 'a port number from 0 to 65535';
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, PORT_EXPECTED)
-  .transform(Number)
-  .refine((port) => port <= 65_535, PORT_EXPECTED);
-
 /** Variables that are never shown, not even when they are wrong: every address may hold a password. */
 const SECRETS = /SECRET|TOKEN|_URL$|_API_BASE$/;
 /** What reads like user:password@host, in whatever variable. */
@@ -163,7 +152,10 @@ const Environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\w{10,}$/, 'the signing secret of a webhook of Stripe, which begins with whsec_')
+    .regex(
+      /^whsec_\w{10,}(?:,whsec_\w{10,})*$/,
+      'the signing secrets of webhooks of Stripe, which begin with whsec_, separated by commas',
+    )
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   STRIPE_FEE_PERCENT: z.coerce
@@ -172,6 +164,8 @@ const Environment = z.object({
     .max(50, FEE_EXPECTED)
     .default(0),
   STRIPE_TAX: z.enum(['off', 'automatic'], 'off or automatic').default('off'),
+  APP_MONTHLY_CENTS: cents.optional(),
+  APP_YEARLY_CENTS: cents.optional(),
   NEWSLETTER_MAILS_PER_SECOND: z.coerce
     .number({ error: RATE_EXPECTED })
     .min(0.1, RATE_EXPECTED)
@@ -232,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   const dataDir = resolve(values.DATA_DIR);
   const mailFrom = values.MAIL_FROM ?? `no-reply@${values.PLATFORM_HOST.toLowerCase()}`;
+  const payments = paymentKeysOf(values);
   return {
     isProduction,
     port: values.PORT,
@@ -250,9 +245,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     applicationSecret: values.APPLICATION_SECRET ?? null,
     mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
-    payments: paymentKeysOf(values),
+    payments,
     paymentFeePercent: values.STRIPE_FEE_PERCENT,
     taxesAutomatically: values.STRIPE_TAX === 'automatic',
+    appPrices: appPricesOf(values, !isProduction || payments !== null),
     newsletterMailsPerSecond: values.NEWSLETTER_MAILS_PER_SECOND,
     trustedProxies: values.TRUSTED_PROXIES,
     domainAddresses: values.DOMAIN_ADDRESSES,

@@ -32,7 +32,7 @@ const NO_MAIL = 'smtp://127.0.0.1:9';
 /** Nobody answers there, and no event is signed by it. */
 const NO_PAYMENTS = {
   secretKey: 'none',
-  webhookSecret: `whsec_${randomBytes(32).toString('hex')}`,
+  webhookSecrets: [`whsec_${randomBytes(32).toString('hex')}`],
   apiBase: 'http://127.0.0.1:9',
 };
 

@@ -42,7 +42,7 @@ import { installCrashHandler } from './start/crash-handler.ts';
 import { tryToListen } from './start/first-checks.js';
 import { showProgress } from './start/progress.ts';
 import { showWorking } from './start/show-working.js';
-import { startLocalStripe, tellEventsToApi } from './start/start-local-stripe.ts';
+import { DEMONSTRATION_PRICES, startLocalStripe, tellEventsToApi } from './start/start-local-stripe.ts';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
 import { printWelcome } from './start/welcome.ts';
 
@@ -78,7 +78,9 @@ async function start(given: Config): Promise<void> {
   makeFolders(given);
   const localStripe = await startLocalStripe(given);
   if (localStripe) stops.unshift(localStripe.close);
-  const config = { ...given, payments: given.payments ?? (localStripe && keysOf(localStripe)) };
+  const config = localStripe
+    ? { ...given, payments: keysOf(localStripe), appPrices: given.appPrices ?? DEMONSTRATION_PRICES }
+    : given;
   installCrashHandler(createLog(config), stop);
   let publisher: SupervisedPublisher | undefined;
   const renderer = createPreviewRenderer(config, () => findPreviewBuild(config));

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
+import * as appSubscriptions from './payments/app-subscriptions.ts';
 import * as billing from './payments/billing.ts';
 import * as paymentAccount from './payments/payment-account.ts';
 import * as bookmarks from './people/bookmarks.ts';
@@ -47,6 +48,7 @@ export const CONTRACT = {
   people,
   subscribers,
   subscriptions,
+  appSubscriptions,
   billing,
   paymentAccount,
   newsletters,

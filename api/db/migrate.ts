@@ -66,6 +66,7 @@ import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
 import * as formerAccounts from './migrations/0103-former-accounts.ts';
 import * as gifts from './migrations/0104-gifts.ts';
 import * as toldFailures from './migrations/0105-told-failures.ts';
+import * as appSubscriptions from './migrations/0110-app-subscriptions.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -134,6 +135,7 @@ const MIGRATIONS = {
   '0103-former-accounts': formerAccounts,
   '0104-gifts': gifts,
   '0105-told-failures': toldFailures,
+  '0110-app-subscriptions': appSubscriptions,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -28,6 +28,9 @@ import type {
   UploadsTable,
 } from './tables/media.ts';
 import type {
+  AppCheckoutsTable,
+  AppPortalTable,
+  AppSubscriptionsTable,
   BegunCheckoutsTable,
   PaymentAccountsTable,
   PaymentEventsTable,
@@ -102,6 +105,9 @@ export type Database = {
   payment_prices: PaymentPricesTable;
   payment_events: PaymentEventsTable;
   begun_checkouts: BegunCheckoutsTable;
+  app_subscriptions: AppSubscriptionsTable;
+  app_checkouts: AppCheckoutsTable;
+  app_portal: AppPortalTable;
   recipes: RecipesTable;
   recipe_revisions: RecipeRevisionsTable;
   recipe_terms: RecipeTermsTable;

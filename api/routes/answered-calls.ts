@@ -9,6 +9,7 @@ import { mailEventCalls } from './newsletter/mail-events.ts';
 import { newsletterCalls } from './newsletter/newsletters.ts';
 import { subscriberCalls } from './newsletter/subscribers.ts';
 import { subscriptionCalls } from './newsletter/subscriptions.ts';
+import { appSubscriptionCalls } from './payments/app-subscriptions.ts';
 import { billingCalls } from './payments/billing.ts';
 import { paymentAccountCalls } from './payments/payment-account.ts';
 import { accountCalls } from './people/account.ts';
@@ -47,6 +48,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   people: peopleCalls,
   subscribers: subscriberCalls,
   subscriptions: subscriptionCalls,
+  appSubscriptions: appSubscriptionCalls,
   billing: billingCalls,
   paymentAccount: paymentAccountCalls,
   newsletters: newsletterCalls,

@@ -43,6 +43,8 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /site/:siteSlug/gifts': { recipeSlug: 'premium-cake', email: EMAIL, displayName: 'Ann' },
   'POST /site/:siteSlug/gift-openings': { token: 'guessed', recipeSlug: 'premium-cake' },
   'POST /manage/cancellations': { subscriptionId: crypto.randomUUID() },
+  'POST /manage/:siteSlug/app-subscriptions': { plan: 'monthly', return: 'http://localhost:4321/' },
+  'POST /manage/:siteSlug/app-subscription-billing-portal-sessions': { return: 'http://localhost:4321/' },
   'POST /manage/billing-portal-sessions': { return: 'http://localhost:4321/subscriptions' },
   'POST /manage/:siteSlug/newsletter-sends': { recipeId: crypto.randomUUID() },
   'POST /manage/:siteSlug/newsletter-previews': { recipeId: crypto.randomUUID() },

@@ -2,9 +2,13 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { API_PATH } from '#domain/pages/paths.ts';
+import type { PaidPlans } from '#domain/payments/paid-plans.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { PAYMENT_EVENTS_PATH } from '../../api/http/calls/payment-events.ts';
 import { createLocalStripe, type LocalStripe } from '../../api/ports/payments/local-stripe/local-stripe.ts';
+
+/** What the platform charges where nothing is paid in earnest, so that it can be seen. */
+export const DEMONSTRATION_PRICES: PaidPlans = { monthlyAmountCents: 900, yearlyAmountCents: 9000 };
 
 /** Null where payments are real, where nothing is paid by this process, and in production. */
 export async function startLocalStripe(config: Config): Promise<LocalStripe | null> {

@@ -77,3 +77,23 @@ export type BegunCheckoutsTable = {
   account_id: string;
   begun_at: number;
 };
+
+/** A plan of the platform that an owner of kitchens has, or had last. */
+export type AppSubscriptionsTable = {
+  user_id: string;
+  customer_id: string;
+  subscription_id: string;
+  plan_type: PaidPlanType;
+  price_amount_cents: number;
+  status: Subscription['status'];
+  current_period_end: number;
+  ended_at: number | null;
+  created_at: number;
+  read_at: number;
+};
+
+/** A checkout of a plan of the platform that may still be paid. */
+export type AppCheckoutsTable = { id: string; user_id: string; begun_at: number };
+
+/** The pages on which owners change how they pay the platform, and the prices these offer: one row. */
+export type AppPortalTable = { id: 1; portal_id: string; portal_prices: string };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Instant, Slug } from '../shared/fields.ts';
 import { CommentContent } from './comments.ts';
 import { PlanType } from './current-user.ts';
+import { Subscription } from './members.ts';
 import { NewsletterStopReason } from './newsletter-sends.ts';
 import { SiteAct } from './site-acts.ts';
 import { SiteRole } from './site-roles.ts';
@@ -88,6 +89,13 @@ export const AccountData = z.object({
   videos: z.array(OwnFile),
   /** When they asked for a kitchen, while new ones opened by invitation. */
   earlySignUp: z.object({ email: Email, askedAt: Instant }).nullable(),
+  /** The plan of the platform that they pay, or paid last, as an owner. */
+  appSubscription: Subscription.pick({
+    planType: true,
+    priceAmountCents: true,
+    status: true,
+    currentPeriodEnd: true,
+  }).nullable(),
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
   /** What they did on sites they manage. */

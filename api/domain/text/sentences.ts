@@ -245,6 +245,7 @@ export const ERROR_SENTENCES = {
     'Somebody has replaced this picture meanwhile. Please look at the new one; yours was not used.',
   picture_gone: 'This file is here no more. Please choose it again.',
   image_in_use: 'This picture is still in use.',
+  plan_full: "The owner's plan holds no more. Plans and money says what there is.",
   storage_full: `There is no room left for your pictures and videos. Delete recipes you no longer need; their pictures make room after ${UNDO_DELETE_DAYS} days.`,
   too_many_recipes: `A site can have ${RECIPES_PER_SITE_MAX} recipes. Deleted ones make room after ${UNDO_DELETE_DAYS} days.`,
   page_unknown:

@@ -46,6 +46,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   picture_replaced: 409,
   picture_gone: 409,
   image_in_use: 409,
+  plan_full: 409,
   storage_full: 409,
   too_many_recipes: 409,
   page_unknown: 422,

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 /** Everything asked of the payment service. Each throws PaymentsUnavailableError, or PaymentThingGoneError. */
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments({ secretKey, webhookSecret, apiBase }: PaymentKeys) {
+export function createPayments({ secretKey, webhookSecrets, apiBase }: PaymentKeys) {
   const at = apiBase === null ? null : new URL(apiBase);
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -30,11 +30,14 @@ export function createPayments({ secretKey, webhookSecret, apiBase }: PaymentKey
 
     /** What a call to us tells; null where it does not come from the payment service, or long ago. */
     readEvent(body: string, signature: string): PaymentEvent | null {
-      try {
-        return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      } catch {
-        return null;
+      for (const secret of webhookSecrets) {
+        try {
+          return eventOf(stripe.webhooks.constructEvent(body, signature, secret));
+        } catch {
+          // Another secret may fit.
+        }
       }
+      return null;
     },
   };
 }

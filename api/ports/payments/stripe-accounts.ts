@@ -1,6 +1,6 @@
 /** Accounts at Stripe that belong to the owners of sites, and the pages on which readers change how they pay them. */
 import type Stripe from 'stripe';
-import { asking } from './stripe-answers.ts';
+import { asking, ofAccount } from './stripe-answers.ts';
 import type { PaymentPrice } from './stripe-plans.ts';
 
 /** State of a site's own account. */
@@ -80,11 +80,10 @@ export function portalCalls(stripe: Stripe) {
             products,
           },
         };
-        const ofAccount = { stripeAccount: accountId };
         const { configurations } = stripe.billingPortal;
         const portal = await (portalId === null
-          ? configurations.create({ features }, ofAccount)
-          : configurations.update(portalId, { features }, ofAccount));
+          ? configurations.create({ features }, ofAccount(accountId))
+          : configurations.update(portalId, { features }, ofAccount(accountId)));
         return portal.id;
       }),
 
@@ -96,7 +95,7 @@ export function portalCalls(stripe: Stripe) {
       asking(async () => {
         const session = await stripe.billingPortal.sessions.create(
           { customer: customerId, configuration: portalId, return_url: returnHref },
-          { stripeAccount: accountId },
+          ofAccount(accountId),
         );
         return session.url;
       }),

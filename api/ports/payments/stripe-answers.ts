@@ -20,15 +20,26 @@ export type PaidSubscription = {
   /** Milliseconds UTC. */
   currentPeriodEnd: number;
   endedAt: number | null;
-  /** Site it was begun for; null of what was not begun by us. */
+  /** Site it was begun for; null of what was not begun by us, or is a plan of the platform. */
   siteId: string | null;
+  /** Owner of kitchens whose plan of the platform it is; null of all others. */
+  userId: string | null;
   email: string | null;
 };
+
+/** Stands for the platform's own account wherever an account is named. */
+export const PLATFORM_ACCOUNT = 'platform';
+
+/** What tells the payment service which account a call is about. */
+export function ofAccount(accountId: string): Stripe.RequestOptions {
+  return accountId === PLATFORM_ACCOUNT ? {} : { stripeAccount: accountId };
+}
 
 /** Something that happened; what became of it is asked for, as events come late and in any order. */
 export type PaymentEvent = {
   id: string;
   type: string;
+  /** Null is the platform's own. */
   accountId: string | null;
   /** What it happened to: a checkout, a subscription, an account. */
   objectId: string;
@@ -70,6 +81,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): PaidSubscript
     currentPeriodEnd: item.current_period_end * MS_PER_SECOND,
     endedAt: subscription.ended_at === null ? null : subscription.ended_at * MS_PER_SECOND,
     siteId: subscription.metadata.siteId ?? null,
+    userId: subscription.metadata.userId ?? null,
     email: subscription.metadata.email ?? null,
   };
 }

@@ -1,7 +1,7 @@
 /** What readers pay by Stripe: prices, checkouts, subscriptions. */
 import type Stripe from 'stripe';
 import type { PaidPlanType } from '#domain/people/members.ts';
-import { asking, idOf, type PaidSubscription, subscriptionOf } from './stripe-answers.ts';
+import { asking, idOf, ofAccount, type PaidSubscription, subscriptionOf } from './stripe-answers.ts';
 
 /** All prices are in this currency, as they are written. */
 const CURRENCY = 'usd';
@@ -19,8 +19,8 @@ export type CheckoutRequest = {
   /** `{CHECKOUT_SESSION_ID}` in it becomes the id of the checkout. */
   successHref: string;
   cancelHref: string;
-  /** Stands on the subscription, as the email does: by them it is known whose it is. */
-  siteId: string;
+  /** Stands on the subscription: by it is known whose it is. */
+  marks: { siteId: string; email: string } | { userId: string };
   /** Hash of the mark of the browser that it is begun in; null is none. */
   browserHash: string | null;
   /** Part of each payment that the platform keeps, in percent. */
@@ -32,6 +32,8 @@ export type CheckoutRequest = {
 /** A checkout, as far as it has come. */
 export type Checkout = {
   isPaid: boolean;
+  /** It can still be paid. */
+  isOpen: boolean;
   email: string | null;
   subscriptionId: string | null;
   siteId: string | null;
@@ -41,6 +43,7 @@ export type Checkout = {
 function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   return {
     isPaid: session.status === 'complete',
+    isOpen: session.status === 'open',
     email: session.customer_details?.email ?? session.customer_email,
     subscriptionId: idOf(session.subscription),
     siteId: session.metadata?.siteId ?? null,
@@ -58,8 +61,7 @@ export function checkoutCalls(stripe: Stripe) {
       productId: string | null,
     ): Promise<PaymentPrice> =>
       asking(async () => {
-        const ofAccount = { stripeAccount: accountId };
-        const product = productId ?? (await stripe.products.create({ name }, ofAccount)).id;
+        const product = productId ?? (await stripe.products.create({ name }, ofAccount(accountId))).id;
         const price = await stripe.prices.create(
           {
             product,
@@ -67,14 +69,14 @@ export function checkoutCalls(stripe: Stripe) {
             unit_amount: amountCents,
             recurring: { interval: INTERVALS[planType] },
           },
-          ofAccount,
+          ofAccount(accountId),
         );
         return { priceId: price.id, productId: product };
       }),
 
     startCheckout: (accountId: string, request: CheckoutRequest): Promise<{ id: string; url: string }> =>
       asking(async () => {
-        const metadata = { siteId: request.siteId, email: request.email };
+        const metadata: Record<string, string> = request.marks;
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -91,25 +93,24 @@ export function checkoutCalls(stripe: Stripe) {
               ...(request.feePercent > 0 && { application_fee_percent: request.feePercent }),
             },
           },
-          { stripeAccount: accountId },
+          ofAccount(accountId),
         );
         return { id: session.id, url: session.url ?? '' };
       }),
 
     readCheckout: (accountId: string, checkoutId: string): Promise<Checkout> =>
       asking(async () =>
-        checkoutOf(await stripe.checkout.sessions.retrieve(checkoutId, {}, { stripeAccount: accountId })),
+        checkoutOf(await stripe.checkout.sessions.retrieve(checkoutId, {}, ofAccount(accountId))),
       ),
 
     /** Sees to it that a checkout can be paid no more, unless it was. @returns what became of it */
     endCheckout: (accountId: string, checkoutId: string): Promise<Checkout> =>
       asking(async () => {
-        const ofAccount = { stripeAccount: accountId };
-        const read = () => stripe.checkout.sessions.retrieve(checkoutId, {}, ofAccount);
+        const read = () => stripe.checkout.sessions.retrieve(checkoutId, {}, ofAccount(accountId));
         const session = await read();
         if (session.status !== 'open') return checkoutOf(session);
         try {
-          return checkoutOf(await stripe.checkout.sessions.expire(checkoutId, {}, ofAccount));
+          return checkoutOf(await stripe.checkout.sessions.expire(checkoutId, {}, ofAccount(accountId)));
         } catch (error) {
           // It was paid in this moment.
           const now = await read();
@@ -125,7 +126,7 @@ export function subscriptionCalls(stripe: Stripe) {
   return {
     readSubscription: (accountId: string, subscriptionId: string): Promise<PaidSubscription> =>
       asking(async () =>
-        subscriptionOf(await stripe.subscriptions.retrieve(subscriptionId, {}, { stripeAccount: accountId })),
+        subscriptionOf(await stripe.subscriptions.retrieve(subscriptionId, {}, ofAccount(accountId))),
       ),
 
     /**
@@ -134,12 +135,15 @@ export function subscriptionCalls(stripe: Stripe) {
      */
     endSubscription: (accountId: string, subscriptionId: string): Promise<PaidSubscription> =>
       asking(async () => {
-        const ofAccount = { stripeAccount: accountId };
-        const { status } = await stripe.subscriptions.retrieve(subscriptionId, {}, ofAccount);
+        const { status } = await stripe.subscriptions.retrieve(subscriptionId, {}, ofAccount(accountId));
         return subscriptionOf(
           status === 'past_due'
-            ? await stripe.subscriptions.cancel(subscriptionId, {}, ofAccount)
-            : await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, ofAccount),
+            ? await stripe.subscriptions.cancel(subscriptionId, {}, ofAccount(accountId))
+            : await stripe.subscriptions.update(
+                subscriptionId,
+                { cancel_at_period_end: true },
+                ofAccount(accountId),
+              ),
         );
       }),
   };

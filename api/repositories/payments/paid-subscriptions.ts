@@ -10,7 +10,7 @@ import { fromJson } from '../json.ts';
  * A payment that renews a plan may be told of late, and a failed one is tried again: whoever did not end their plan
  * reads on for so long.
  */
-const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+export const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** True of a row of `subscriptions` that gives access at an instant. */
 export const givesAccess = (now: number) => sql<boolean>`(

@@ -88,6 +88,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
   expect(status).toBe(200);
   const recipe = { siteSlug: 'nordlys', recipe: 'Soup' };
   expect(body as AccountData).toEqual({
+    appSubscription: null,
     email: 'ann@example.com',
     displayName: 'Ann',
     handle: 'ann',

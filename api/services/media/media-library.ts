@@ -27,6 +27,7 @@ import {
 import { sumBytesOfSite, sumStoredBytes } from '../../repositories/media/stored-bytes.ts';
 import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readAllowed } from '../payments/app-plans.ts';
 import { undoableSince } from '../purge-deleted.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +53,7 @@ export async function listLibrary(
   const rows = await listMedia(db, site.id, choice, { limit: asked.limit + 1, after: placeOf(asked.after) });
   const page = rows.slice(0, asked.limit);
   const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { storageBytes } = await readAllowed({ config, now }, db, site.ownerUserId);
   const stored = await sumStoredBytes(db, site.ownerUserId);
   return {
     media: await withUses(db, site, page, others),
@@ -59,7 +61,7 @@ export async function listLibrary(
     nextAfter: last ? `${last.createdAt} ${last.id}` : null,
     storage: {
       ofSite: await sumBytesOfSite(db, site.id),
-      free: Math.max(0, config.storagePerOwnerMaxBytes - stored),
+      free: Math.max(0, storageBytes - stored),
     },
   };
 }

@@ -7,10 +7,11 @@ import { fileKey, incomingKey, originalKey } from '#domain/media/storage-keys.ts
 import type { Variant } from '#domain/media/variants.ts';
 import type { MeasuredVideo, Video } from '#domain/media/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
+import { planSentence } from '#domain/payments/app-plans.ts';
 import { UPLOAD_LIFETIME_MS, UPLOAD_RETENTION_MS } from '#domain/shared/constants.ts';
 import { NOT_UPLOADED_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { createJobLimiter } from '../../ports/images/job-limiter.ts';
 import { videoKindOf } from '../../ports/videos/video-kinds.ts';
 import { measureVideo, type ReadBytes } from '../../ports/videos/video-measures.ts';
@@ -28,7 +29,8 @@ import {
   updateUploadMeasures,
 } from '../../repositories/media/uploads.ts';
 import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
+import { readAllowed } from '../payments/app-plans.ts';
 import { hashOf } from '../people/secrets.ts';
 import { ownOrigin } from '../sites/known-origins.ts';
 import { type Bytes, limitBytes, TOO_LARGE_ERRORS, UPLOAD_MAX_BYTES } from './limited-bytes.ts';
@@ -85,11 +87,12 @@ type NewUpload = {
  * owner has no room left.
  */
 export async function createUploadAddress(
-  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   { kind, userId, siteId, contentType, fileName, path, host }: NewUpload,
 ): Promise<Outcome<{ key: string; uploadUrl: string }>> {
-  if ((await countStored(db, { userId, siteId })) >= config.storagePerOwnerMaxBytes)
-    return fail('storage_full');
+  const { db, config, now } = context;
+  const full = await refuseWhereFull(context, { userId, siteId }, 1);
+  if (full) return full;
   const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const instant = now();
@@ -106,13 +109,19 @@ export async function createUploadAddress(
   return succeed({ key, uploadUrl: `${await ownOrigin(db, config, host)}${API_PATH}${path}/${token}` });
 }
 
-/** Bytes stored for the owner of a site, or a user alone, and those on their way. */
-async function countStored(
-  db: Queryable,
+/** Why so many bytes more are not allowed to the owner of a site, or to a user alone; null when they are. */
+async function refuseWhereFull(
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   { userId, siteId }: { userId: string; siteId: string | null },
-): Promise<number> {
+  added: number,
+): Promise<Failure | null> {
+  const { db, config } = context;
   const site = siteId === null ? null : await findSiteById(db, siteId);
-  return sumStoredBytes(db, site?.ownerUserId ?? userId);
+  const ownerId = site?.ownerUserId ?? userId;
+  const { storageBytes } = await readAllowed(context, db, ownerId);
+  if ((await sumStoredBytes(db, ownerId)) + added <= storageBytes) return null;
+  const isOfPlan = storageBytes < config.storagePerOwnerMaxBytes;
+  return fail('storage_full', isOfPlan ? { sentence: planSentence('storageBytes', storageBytes) } : {});
 }
 
 /**
@@ -122,10 +131,11 @@ async function countStored(
  * Fails with the error for large files, `upload_expired`, `storage_full`, and what `take` fails with.
  */
 async function receive<Measured>(
-  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'now'>,
   { kind, token, sent }: { kind: UploadKind; token: string; sent: SentFile },
   take: (key: string, bytes: ReturnType<typeof limitBytes>) => Promise<Outcome<Measured>>,
 ): Promise<Outcome<Measured>> {
+  const { db, now } = context;
   const maxBytes = UPLOAD_MAX_BYTES[kind];
   if (sent.namedLength > maxBytes) return fail(TOO_LARGE_ERRORS[kind]);
   const byteSize = sent.namedLength || maxBytes;
@@ -133,7 +143,9 @@ async function receive<Measured>(
   if (!upload) return fail('upload_expired');
   let isTaken = false;
   try {
-    if ((await countStored(db, upload)) > config.storagePerOwnerMaxBytes) return fail('storage_full');
+    // What comes is counted already.
+    const full = await refuseWhereFull(context, upload, 0);
+    if (full) return full;
     const outcome = await take(upload.key, limitBytes(sent.bytes, kind));
     isTaken = outcome.isOk;
     return outcome;

@@ -24,6 +24,7 @@ import { readPublishedRecipes } from '../../repositories/recipes/published-recip
 import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { findPublishedSettings, type SiteRow } from '../../repositories/sites/sites.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseAbovePlan } from '../payments/app-plans.ts';
 import { newToken } from '../people/secrets.ts';
 import { type DrawnLetter, drawLetter } from './draw-letter.ts';
 import { letterTo, marksOf } from './letter-mail.ts';
@@ -66,7 +67,8 @@ async function withTitles(
 
 /**
  * Has a recipe sent at an instant; asked again with the same id, it answers what was asked for first.
- * Fails with `invalid_input` for what cannot be sent, and `newsletter_under_way` while the recipe is being sent.
+ * Fails with `invalid_input` for what cannot be sent, `newsletter_under_way` while the recipe is being sent,
+ * and `plan_full` where the owner's plan is for fewer subscribers than there are.
  */
 export async function sendNewsletter(
   context: Context,
@@ -86,6 +88,12 @@ export async function sendNewsletter(
   const timeProblem = sendTimeProblem(scheduledAt ?? now, now);
   if (timeProblem)
     return fail('invalid_input', { sentence: `${timeProblem}.`, fields: { scheduledAt: timeProblem } });
+  const above = await refuseAbovePlan(context, context.db, {
+    ownerId: site.ownerUserId,
+    count: 'subscribers',
+    added: 0,
+  });
+  if (above) return above;
   const outcome = await inTransaction(context.db, async ({ tx }) => {
     if (await isRecipeBeingSent(tx, letter.recipeId)) return fail('newsletter_under_way');
     const isNew = await insertSend(tx, {

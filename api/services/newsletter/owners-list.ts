@@ -15,12 +15,13 @@ import { type ActingOn, insertSiteAct } from '../../repositories/sites/site-acts
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseAbovePlan } from '../payments/app-plans.ts';
 
 /** Of a site, in a day: 200,000 people. */
 const BRING_LIMIT: Limit = { name: 'brought subscribers', max: 100, windowMs: 24 * 60 * 60 * 1000 };
 
 /** A site, and who manages it. */
-type ManagedSite = { site: Pick<SiteRow, 'id' | 'firstSlug'>; userId: string };
+type ManagedSite = { site: Pick<SiteRow, 'id' | 'firstSlug' | 'ownerUserId'>; userId: string };
 
 /** People who had agreed before, and how. */
 type Brought = {
@@ -31,13 +32,15 @@ type Brought = {
 
 /**
  * Puts people on the list who had agreed before; whoever has left it stays off. Where that is wanted, all of them may
- * read all recipes. Nobody is mailed.
+ * read all recipes. Nobody is mailed. Fails with `plan_full` where those that are new are more than the owner's plan
+ * holds: then nobody is put on the list.
  */
 export async function bringSubscribers(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'now'>,
   { site, userId }: ManagedSite,
   { subscribers, consentNote, readsEverything }: Brought,
 ): Promise<Outcome<{ added: number; known: number; left: number }>> {
+  const { db, now } = context;
   const manager = { siteId: site.id, userId };
   const refusal = await refuseAboveLimit({ db, now }, BRING_LIMIT, site.id);
   if (refusal) return refusal;
@@ -48,6 +51,10 @@ export async function bringSubscribers(
   );
   return inTransaction(db, async ({ tx }) => {
     const known = await listKnownMembers(tx, manager.siteId, [...emails.keys()]);
+    const added = [...emails.keys()].filter((email) => !known.has(email)).length;
+    const counted = { ownerId: site.ownerUserId, count: 'subscribers', added } as const;
+    const above = added === 0 ? null : await refuseAbovePlan(context, tx, counted);
+    if (above) return above;
     const counts = { added: 0, known: 0, left: 0 };
     for (const [email, since] of emails) {
       const state = known.get(email) ?? 'added';

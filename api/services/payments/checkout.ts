@@ -68,7 +68,7 @@ export async function startCheckout(
         priceId,
         email,
         customerId: await findPaymentCustomer(db, { ...payer, accountId }),
-        siteId: site.id,
+        marks: payer,
         browserHash: request.browserMark === null ? null : hashOf(request.browserMark),
         cancelHref: await addressOf(context, site, request.back, SUBSCRIBE_PATH),
         successHref: await addressOf(context, site, request.next, `${SUBSCRIBED_PATH}/${PLACEHOLDER}`),

@@ -28,17 +28,26 @@ export async function findOpenPlans(db: Queryable, siteId: string): Promise<Open
  * pays an earlier one goes on with it.
  * @throws what the payment service throws
  */
-export async function ensurePrice(
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
+export function ensurePrice(
+  context: Pick<Context, 'db' | 'payments'>,
   site: Pick<SiteRow, 'settings'>,
   { plans, account: { accountId } }: OpenPlans,
   planType: PaidPlanType,
 ): Promise<PaymentPrice> {
   const amountCents = planAmountCents(plans, planType);
-  const known = await listPaymentPrices(db, accountId, planType);
-  const same = known.find((price) => price.amountCents === amountCents);
-  if (same) return same;
   const name = `${site.settings.title}: all recipes`;
+  return ensurePriceOf(context, { accountId, name, planType, amountCents });
+}
+
+/** The same of a plan by its parts. */
+export async function ensurePriceOf(
+  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  price: { accountId: string; name: string; planType: PaidPlanType; amountCents: number },
+): Promise<PaymentPrice> {
+  const { accountId, name, planType, amountCents } = price;
+  const known = await listPaymentPrices(db, accountId, planType);
+  const same = known.find((earlier) => earlier.amountCents === amountCents);
+  if (same) return same;
   const made = await payments.createPrice(
     accountId,
     { name, planType, amountCents },

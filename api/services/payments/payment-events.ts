@@ -11,6 +11,7 @@ import {
   type StoredEvent,
 } from '../../repositories/payments/payment-events.ts';
 import { startEvery, startHourly } from '../repeated-work.ts';
+import { refreshAppSubscription, refreshOverdueAppSubscriptions } from './app-subscriptions.ts';
 import { mailCheckout } from './checkout-mail.ts';
 import { endPlansOfDeletedSites } from './closed-sites.ts';
 import { tellFailures, tellRenewals } from './member-plans.ts';
@@ -57,10 +58,13 @@ export async function doPaymentEvents(context: Context): Promise<void> {
 
 async function doEvent(context: Context, event: LeasedEvent): Promise<void> {
   const { type, accountId, objectId } = event;
-  if (accountId === null || objectId === '') return;
-  if (type.startsWith('account.')) await refreshAccount(context, accountId);
-  else if (type.startsWith('customer.subscription.') || type.startsWith('invoice.'))
-    await refreshSubscription(context, { accountId, subscriptionId: objectId });
+  if (objectId === '') return;
+  const isOfSubscription = type.startsWith('customer.subscription.') || type.startsWith('invoice.');
+  if (accountId === null) {
+    // The platform's own account, which owners of kitchens pay.
+    if (isOfSubscription) await refreshAppSubscription(context, objectId);
+  } else if (type.startsWith('account.')) await refreshAccount(context, accountId);
+  else if (isOfSubscription) await refreshSubscription(context, { accountId, subscriptionId: objectId });
   else if (type === 'checkout.session.completed') await completeCheckout(context, event, accountId);
 }
 
@@ -76,6 +80,7 @@ async function completeCheckout(context: Context, event: LeasedEvent, accountId:
 async function refreshOverdue(context: Context): Promise<void> {
   for (const place of await listOverdueSubscriptions(context.db, context.now(), OVERDUE_AT_ONCE))
     await refreshSubscription(context, place);
+  await refreshOverdueAppSubscriptions(context, OVERDUE_AT_ONCE);
 }
 
 /** Does what is due every few seconds, and looks after what nobody told of. */

@@ -5,6 +5,7 @@ import { IMAGE_WIDTHS_PX } from '#domain/shared/constants.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inReadTransaction } from '../../db/transaction.ts';
+import { findAppSubscription } from '../../repositories/payments/app-subscriptions.ts';
 import {
   listAllBookmarks,
   listBlocksOfUser,
@@ -35,6 +36,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       createdAt,
     });
     const invitations = await listInvitationsOfEmail(reader, user.email, now());
+    const appSubscription = await findAppSubscription(reader, user.id);
     const handovers = await listHandoversToUser(reader, user.id, now());
     return {
       email: user.email,
@@ -53,6 +55,12 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       })),
       commentBlocks: await listBlocksOfUser(reader, user.id),
       upvotes: await listUpvotesOfUser(reader, user.id, now()),
+      appSubscription: appSubscription && {
+        planType: appSubscription.planType,
+        priceAmountCents: appSubscription.priceAmountCents,
+        status: appSubscription.status,
+        currentPeriodEnd: appSubscription.currentPeriodEnd,
+      },
       gifts: await listGiftsOfUser(reader, user.id, now()),
       images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({
         url: urlOf(key),

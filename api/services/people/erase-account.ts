@@ -1,6 +1,6 @@
 import { OTHER_EMAIL_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { deleteMedia } from '../../repositories/media/deleted-media.ts';
 import { listPicturesOfUser } from '../../repositories/people/comment-pictures.ts';
 import { eraseContributors } from '../../repositories/people/contributors.ts';
@@ -10,12 +10,15 @@ import type { UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { deleteOwnMedia, findShownMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
+import { endAppSubscription } from '../payments/app-subscriptions.ts';
+import { unlessPaymentsFail } from '../payments/payment-failures.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 
 /**
  * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another email is named,
- * `owns_sites` while a living site would be left without an owner, and `has_paid_subscriptions` while they pay.
+ * `owns_sites` while a living site would be left without an owner, `has_paid_subscriptions` while they pay a site, and
+ * `payments_unavailable` where the plan they pay the platform for cannot be ended.
  */
 export async function eraseAccount(
   context: Context,
@@ -23,6 +26,13 @@ export async function eraseAccount(
   email: string,
 ): Promise<Outcome<Record<string, never>>> {
   if (email !== user.email) return fail('invalid_input', { fields: { email: OTHER_EMAIL_SENTENCE } });
+  const refusal = await refuseToErase(context, context.db, user);
+  if (refusal) return refusal;
+  const ended = await unlessPaymentsFail(context, async () => {
+    await endAppSubscription(context, user.id);
+    return succeed({});
+  });
+  if (!ended.isOk) return ended;
   const now = context.now();
   const before = await findShownMedia(
     context,
@@ -31,9 +41,9 @@ export async function eraseAccount(
   );
   const outcome = await inTransaction(context.db, async (unit) => {
     const { tx } = unit;
+    const refusedNow = await refuseToErase(context, tx, user);
+    if (refusedNow) return refusedNow;
     const sites = await listSitesOfUser(tx, user.id);
-    if (sites.some(({ ownerUserId }) => ownerUserId === user.id)) return fail('owns_sites');
-    if (await isPaying(tx, user, now)) return fail('has_paid_subscriptions');
     await deleteSignInTokensOfUser(tx, user);
     const managed = sites.map(({ id }) => id);
     await publishSites(context, unit, await eraseContributors(tx, user, managed));
@@ -53,4 +63,10 @@ export async function eraseAccount(
   if (!outcome.isOk) return outcome;
   await removeFiles(context, outcome.value);
   return succeed({});
+}
+
+async function refuseToErase({ now }: Context, db: Queryable, user: UserRow): Promise<Failure | null> {
+  const sites = await listSitesOfUser(db, user.id);
+  if (sites.some(({ ownerUserId }) => ownerUserId === user.id)) return fail('owns_sites');
+  return (await isPaying(db, user, now())) ? fail('has_paid_subscriptions') : null;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../repositories/sites/deleted-sites.ts';
 import { findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseAbovePlan } from '../payments/app-plans.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
 
@@ -40,7 +41,7 @@ export function readDeletedSites(db: Queryable, userId: string, now: number): Pr
   return listDeletedSites(db, userId, undoableSince(now));
 }
 
-/** Brings a site back as it was. Fails with `not_found` when the user cannot, or not any more. */
+/** Brings a site back as it was. Fails with `not_found` when the user cannot, or not any more, and `plan_full`. */
 export async function bringSiteBack(
   context: Context,
   userId: string,
@@ -50,6 +51,8 @@ export async function bringSiteBack(
     const deleted = await readDeletedSites(unit.tx, userId, context.now());
     const site = deleted.find(({ id }) => id === siteId);
     if (!site) return fail('not_found');
+    const refusal = await refuseAbovePlan(context, unit.tx, { ownerId: userId, count: 'sites', added: 1 });
+    if (refusal) return refusal;
     await markSiteLiving(unit.tx, siteId);
     await publishSites(context, unit, [siteId, null]);
     return succeed({ siteSlug: site.slug });

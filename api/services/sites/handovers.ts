@@ -27,6 +27,7 @@ import { handoverAskedMail, handoverDoneMail, handoverRequestMail } from '../mai
 import { nameInMail } from '../mails/names-in-mails.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseAbovePlan } from '../payments/app-plans.ts';
 import { refuseInvitation } from './invitations.ts';
 
 /** What a site's owner has asked, for the two whom it is about; null for all others. */
@@ -75,7 +76,8 @@ export async function askToTakeOver(
 
 /**
  * Makes the user the owner and the owner a manager, at once; pages name the new one, and both get a mail. Fails with
- * `not_found` for what is not asked of them, was withdrawn or has run out, and where either is not what they were.
+ * `not_found` for what is not asked of them, was withdrawn or has run out, and where either is not what they were, and
+ * with `plan_full`.
  */
 export async function takeOver(
   context: Context,
@@ -89,6 +91,8 @@ export async function takeOver(
     const site = asked && (await findSiteById(tx, asked.siteId));
     const owner = site && (await findUserById(tx, site.ownerUserId));
     if (!owner || owner.id !== asked.ownerUserId) return fail('not_found');
+    const refusal = await refuseAbovePlan(context, tx, { ownerId: user.id, count: 'sites', added: 1 });
+    if (refusal) return refusal;
     if (!(await deleteSiteManager(tx, site.id, user.id))) return fail('not_found');
     await deleteHandover(tx, handoverId, { toUserId: user.id });
     await updateSiteOwner(tx, site.id, user.id);

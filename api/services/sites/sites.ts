@@ -34,6 +34,7 @@ import {
   updateSiteSettings,
 } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseAbovePlan } from '../payments/app-plans.ts';
 import { readSaver } from '../people/savers.ts';
 import { readNamedRecipes } from '../recipes/named-recipes.ts';
 import { readRecipeCards } from '../recipes/recipe-cards.ts';
@@ -59,6 +60,8 @@ export async function createSite(
     if (await isSiteIdTaken(unit.tx, id)) return fail('not_found');
     if ((await findHolderOfSlug(unit.tx, slug)) !== null)
       return fail('slug_in_use', { fields: { slug: SITE_SLUG_SENTENCES.taken } });
+    const refusal = await refuseAbovePlan(context, unit.tx, { ownerId: userId, count: 'sites', added: 1 });
+    if (refusal) return refusal;
     const now = context.now();
     await insertSite(unit.tx, {
       id,

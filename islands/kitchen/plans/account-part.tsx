@@ -27,7 +27,7 @@ interface AccountProps {
 }
 
 function Account({ money, read: { account, dashboardHref, feePercent }, isAsking, onAsk }: AccountProps) {
-  const { isLeading, failure } = useStore(money.$connecting);
+  const { to, failure } = useStore(money.$connecting);
   const stands = standingOf(account);
   const connect = () => inBackground(money.connect());
   useScreenActs([
@@ -42,8 +42,8 @@ function Account({ money, read: { account, dashboardHref, feePercent }, isAsking
       <p className="remark">{stands.remark}</p>
       <p className="account-ways">
         {stands.button && (
-          <button className="button" type="button" aria-disabled={isLeading} onClick={connect}>
-            {isLeading ? 'Leading you to Stripe…' : stands.button}
+          <button className="button" type="button" aria-disabled={to !== null} onClick={connect}>
+            {to ? 'Leading you to Stripe…' : stands.button}
           </button>
         )}
         {account && (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { expectWhole, PHONE_TAB } from '../testing/kitchen-page.ts';
-import { reachLocalStripe } from '../testing/local-stripe.ts';
+import { pay, reachLocalStripe } from '../testing/local-stripe.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -48,4 +48,25 @@ test('what readers pay is the business of the owner alone', async () => {
   expect(await page.getByRole('link', { name: 'Plans and money' }).count()).toBe(0);
   await page.goto(address('/kitchen/lemon-and-salt/plans'));
   await page.getByText('Only the owner of Lemon & Salt sees what readers pay.').waitFor();
+});
+
+test('an owner pays for a larger plan, and ends it', async () => {
+  const site = 'plans-larger';
+  const { page } = await openOwnKitchen(site, PHONE_TAB);
+  await reachLocalStripe(page);
+  await page.goto(address(`/kitchen/${site}/plans`));
+  await page.getByText('You have the free plan.').waitFor();
+  await expectWhole(page, 'free plan');
+  await page.getByRole('button', { name: 'Larger plan, $9 a month' }).click();
+  await pay(page);
+  await page.waitForURL(address(`/kitchen/${site}/plans`));
+  await page.getByText('You have the larger plan, for $9 a month.').waitFor();
+  await page.getByRole('button', { name: 'Bills, card, and ending it' }).click();
+  await page.waitForURL('**/local-stripe/portal/**');
+  await page.getByText('Cancel', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByText('Cancel', { exact: true }).waitFor({ state: 'detached' });
+  await page.goto(address(`/kitchen/${site}/plans`));
+  await page.getByText(/^You have the larger plan until .*, when it ends\.$/).waitFor();
+  await expectWhole(page, 'ended plan');
 });

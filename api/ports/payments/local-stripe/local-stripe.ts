@@ -37,7 +37,7 @@ export type LocalStripe = {
 
 /** What a product is told of it in place of Stripe's own keys. */
 export function keysOf({ secretKey, webhookSecret, apiBase }: LocalStripe): PaymentKeys {
-  return { secretKey, webhookSecret, apiBase };
+  return { secretKey, webhookSecrets: [webhookSecret], apiBase };
 }
 
 export type LocalStripeOptions = {

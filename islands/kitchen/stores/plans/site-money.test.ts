@@ -36,14 +36,14 @@ test('connecting leads to Stripe, once', async () => {
   expect(asked.map(({ address }) => address)).toEqual(['POST /manage/nordlys/payment-account-links']);
   expect(went).toEqual(['https://connect.stripe.example/x']);
   // Until the other page is there, the button says so.
-  expect(money.$connecting.get()).toEqual({ isLeading: true, failure: null });
+  expect(money.$connecting.get()).toEqual({ to: 'account', failure: null });
 });
 
 test('where Stripe cannot be reached, that is said, and it can be tried again', async () => {
   const { money, went } = openMoney(503);
   await money.connect();
   expect(went).toEqual([]);
-  expect(money.$connecting.get()).toEqual({ isLeading: false, failure: expect.any(String) });
+  expect(money.$connecting.get()).toEqual({ to: null, failure: expect.any(String) });
 });
 
 test('the months are saved as a table', async () => {

@@ -1,22 +1,17 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import type { MembershipFigures, PaymentAccount } from '#contract/payments/payment-account.ts';
 import { csvOf } from '#domain/text/csv.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { logFailure } from '../../../stores/log-failure.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
 
 /** The account that readers pay into, and where its owner sees each payment. */
 export type ReadAccount = { account: PaymentAccount | null; dashboardHref: string; feePercent: number };
-
-/** What leads to Stripe, and why it could not. */
-export type Connecting = { isLeading: boolean; failure: string | null };
 
 /** What is paid on one site. No action rejects. */
 export type SiteMoney = {
   account: Pick<Resource<ReadAccount>, '$state' | 'reload'>;
   figures: Pick<Resource<MembershipFigures>, '$state' | 'reload'>;
-  $connecting: ReadableAtom<Connecting>;
+  $connecting: Leaving<'account'>['$state'];
   /** Goes to where the account is connected, or to what Stripe still asks. */
   connect(): Promise<void>;
   /** Saves the months as a file. */
@@ -34,7 +29,7 @@ export type SiteMoneyEnvironment = {
 
 export function createSiteMoney({ siteSlug, callApi, goTo, saveAsFile }: SiteMoneyEnvironment): SiteMoney {
   const params = { siteSlug };
-  const $connecting = atom<Connecting>({ isLeading: false, failure: null });
+  const connecting = createLeaving<'account'>(goTo);
   const account = createResource<ReadAccount>({
     name: 'The payment account',
     read: async (signal) => (await callApi('GET /manage/:siteSlug/payment-account', { params, signal })).body,
@@ -47,17 +42,12 @@ export function createSiteMoney({ siteSlug, callApi, goTo, saveAsFile }: SiteMon
   return {
     account,
     figures,
-    $connecting,
-    async connect() {
-      if ($connecting.get().isLeading) return;
-      $connecting.set({ isLeading: true, failure: null });
-      try {
-        goTo((await callApi('POST /manage/:siteSlug/payment-account-links', { params })).body.url);
-      } catch (error) {
-        logFailure('Stripe could not be asked.', error);
-        $connecting.set({ isLeading: false, failure: failureSentence(error) });
-      }
-    },
+    $connecting: connecting.$state,
+    connect: () =>
+      connecting.leave(
+        'account',
+        async () => (await callApi('POST /manage/:siteSlug/payment-account-links', { params })).body.url,
+      ),
     saveMonths() {
       const { value } = figures.$state.get();
       if (value) saveAsFile(`${siteSlug}-members.csv`, tableOf(value), 'text/csv;charset=utf-8');
