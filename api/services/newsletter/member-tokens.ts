@@ -1,14 +1,13 @@
 /** Tokens in the links of newsletters: they name a member, nobody else can make one, and they are stored nowhere. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MEMBERS_PATH } from '#domain/pages/paths.ts';
 import { Email } from '#domain/shared/fields.ts';
 import { knownOriginOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { findApplicationSecret } from '../../repositories/application-secret.ts';
 import { findPrimaryHost } from '../../repositories/sites/sites.ts';
+import { applicationSigner, isSameSignature } from '../application-signer.ts';
 
-/** Bytes of a UUID, and of the signature after it. */
-const PART_BYTES = 16;
+/** Bytes of a UUID; a signature stands after it. */
+const ID_BYTES = 16;
 /** Stands for the token of a reader where a newsletter is only looked at. */
 export const SAMPLE_TOKEN = 'sample';
 const TOKEN_PATTERN = /^[\w-]{43}$/;
@@ -25,10 +24,8 @@ export type MemberTokens = {
 };
 
 /** The same tokens in every process. */
-export async function memberTokens({ config, db }: Pick<Context, 'config' | 'db'>): Promise<MemberTokens> {
-  const secret = config.applicationSecret ?? (await findApplicationSecret(db));
-  const sign = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, PART_BYTES);
+export async function memberTokens(context: Pick<Context, 'config' | 'db'>): Promise<MemberTokens> {
+  const sign = await applicationSigner(context);
   const signEmail = (memberId: string, written: string) => sign('email', memberId, written);
   return {
     tokenOf(memberId) {
@@ -38,8 +35,8 @@ export async function memberTokens({ config, db }: Pick<Context, 'config' | 'db'
     memberOf(token) {
       if (!TOKEN_PATTERN.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
-      const memberId = uuidOf(bytes.subarray(0, PART_BYTES));
-      return isSame(bytes.subarray(PART_BYTES), sign('member', memberId)) ? memberId : null;
+      const memberId = uuidOf(bytes.subarray(0, ID_BYTES));
+      return isSameSignature(bytes.subarray(ID_BYTES), sign('member', memberId)) ? memberId : null;
     },
     emailTokenOf(memberId, email, until) {
       const written = Buffer.from(`${until} ${email}`).toString('base64url');
@@ -47,7 +44,7 @@ export async function memberTokens({ config, db }: Pick<Context, 'config' | 'db'
     },
     emailOf(memberId, token, now) {
       const [written = '', signature = ''] = token.split('.');
-      if (!isSame(Buffer.from(signature, 'base64url'), signEmail(memberId, written))) return null;
+      if (!isSameSignature(Buffer.from(signature, 'base64url'), signEmail(memberId, written))) return null;
       const [until = '', email = ''] = Buffer.from(written, 'base64url').toString().split(' ');
       return Number(until) > now && Email.safeParse(email).success ? email : null;
     },
@@ -66,8 +63,4 @@ export async function memberLink(
 
 function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }
