@@ -99,7 +99,7 @@ async function servePublished(
   const app = createServer(context, {
     operations: operations.app,
     api: createApi(context, publishedDir(config)),
-    media: createMedia(context),
+    media: createMedia(context, publishedDir(config)),
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,
     localStripe: null,

@@ -106,7 +106,7 @@ async function start(given: Config): Promise<void> {
   const app = createServer(context, {
     operations: operations.app,
     api: createApi(context, publishedDir(config)),
-    media: createMedia(context),
+    media: createMedia(context, publishedDir(config)),
     hosting: createHosting(context, publishedDir(config), () => underWay),
     inbox: context.mailCatcher?.inbox ?? null,
     localStripe: localStripe?.pages ?? null,

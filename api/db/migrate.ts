@@ -66,6 +66,7 @@ import * as begunCheckouts from './migrations/0102-begun-checkouts.ts';
 import * as formerAccounts from './migrations/0103-former-accounts.ts';
 import * as gifts from './migrations/0104-gifts.ts';
 import * as toldFailures from './migrations/0105-told-failures.ts';
+import * as closedMedia from './migrations/0108-closed-media.ts';
 import * as appSubscriptions from './migrations/0110-app-subscriptions.ts';
 import type { Db } from './open.ts';
 
@@ -135,6 +136,7 @@ const MIGRATIONS = {
   '0103-former-accounts': formerAccounts,
   '0104-gifts': gifts,
   '0105-told-failures': toldFailures,
+  '0108-closed-media': closedMedia,
   '0110-app-subscriptions': appSubscriptions,
 };
 

@@ -30,7 +30,7 @@ export async function startServer(
   const operations = createOperations(context, { publishedDir, isPublisherAlive });
   const app = createServer(context, {
     api: context.api,
-    media: createMedia(context),
+    media: createMedia(context, publishedDir),
     hosting: createHosting(context, publishedDir),
     operations: operations.app,
     inbox: context.mail.inbox,

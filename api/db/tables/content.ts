@@ -210,6 +210,8 @@ export type ImagesTable = {
   frame_height: Generated<number | null>;
   /** Sent with a comment: only that shows it, and it goes with that. */
   is_of_reader: Generated<number>;
+  /** 1 when only the members' part of premium recipes shows it: its plain address is answered to nobody. */
+  is_closed: Generated<number>;
 };
 
 export type VideosTable = {
@@ -229,4 +231,5 @@ export type VideosTable = {
   file_name: Generated<string | null>;
   sorted_file_name: Generated<string>;
   deleted_at: Generated<number | null>;
+  is_closed: Generated<number>;
 };

@@ -37,6 +37,8 @@ export type RecipeMediaTable = {
   alt_text: string | null;
   /** As lists are searched by it. */
   sorted_alt_text: string;
+  /** 1 where only the members' part of a premium recipe shows it to readers. */
+  is_for_members: 0 | 1;
 };
 
 export type ImageVariantJobsTable = {

@@ -39,6 +39,11 @@ export type RecipeMediaPlace = 'head' | 'step' | 'tool' | 'video';
 /** Those that have an alt text of their own in each recipe. */
 export const PLACES_WITH_ALT_TEXT = ['head', 'step'] as const satisfies readonly RecipeMediaPlace[];
 
+/** True where readers see a picture or a video only once they may read all of a premium recipe, as its teaser leaves it out. */
+export function isForMembersAlone(place: RecipeMediaPlace | 'text'): boolean {
+  return place !== 'head';
+}
+
 /** A picture or a video as a recipe names it. */
 type RecipeMedium = {
   id: string;

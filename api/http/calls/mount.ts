@@ -5,6 +5,7 @@ import { WRITES_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
 import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { findSiteRole } from '../../repositories/sites/sites.ts';
+import { signAnswer } from '../../services/media/signed-media.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { type AnswerCacheableCall, createCacheableCall } from '../caching/cacheable-calls.ts';
 import { createFastPath, type FastPath } from '../caching/fast-path.ts';
@@ -83,15 +84,16 @@ export function mount(api: Api, call: AnsweredCall): void {
     const outcome = await handler(checked.value);
     if (!outcome.isOk) return answerFailure(request, outcome);
     const { site } = checked.value;
+    const json = await privateJsonOf(checked.value, declared, outcome.value);
     const ofSite: Record<string, string> =
       site && isOfKitchen(declared) ? { [SITE_SLUG_HEADER]: site.slug } : {};
     if (declared.isVersioned)
       return answerPrepared(
         request,
-        await prepareVersioned(jsonOf(outcome.value), (name) => request.req.header(name)),
+        await prepareVersioned(json, (name) => request.req.header(name)),
         ofSite,
       );
-    const ready = prepareJson(declared.status ?? 200, jsonOf(outcome.value), {
+    const ready = prepareJson(declared.status ?? 200, json, {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
     return answerPrepared(request, ready, ofSite);
@@ -118,6 +120,14 @@ async function answerCached(request: HonoContext, cacheableCall: AnswerCacheable
     ifNoneMatch: req.header('If-None-Match') ?? null,
   });
   return outcome.isOk ? answerPrepared(request, outcome.value) : answerFailure(request, outcome);
+}
+
+/** Whoever is given the record of a closed picture may see it; nobody in particular is given none. */
+async function privateJsonOf({ context, caller, site }: CheckedCall, declared: Endpoint, value: unknown) {
+  const json = jsonOf(value);
+  if (caller === null) return json;
+  const scope = { siteId: site?.id ?? null, userId: caller.user.id };
+  return signAnswer(context, String(json), { scope, lifetime: isOfKitchen(declared) ? 'day' : 'hour' });
 }
 
 function isOfKitchen({ access }: Endpoint): boolean {

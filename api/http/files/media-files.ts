@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
-import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from '../wire/headers.ts';
+import { COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from '../wire/headers.ts';
 import { NO_FILE_HERE, rangeNotSatisfiable, sentence } from '../wire/plain-answers.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
+import type { OpenFile } from './media-gate.ts';
 
 /** Answers an uploaded file, or the part of it that is asked for. */
 export async function answerFile(
   { storage }: Pick<Context, 'storage'>,
   call: HonoContext,
-  key: string,
+  { key, cacheControl }: OpenFile,
 ): Promise<Response> {
   const storageKey = fileKey(key);
   const size = await storage.size(storageKey);
@@ -20,7 +21,7 @@ export async function answerFile(
   const contentType = contentTypeOf(UPLOAD_CONTENT_TYPES, key);
   const headers: Record<string, string> = {
     ...COMMON_HEADERS,
-    'Cache-Control': CACHE_FOREVER,
+    'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };

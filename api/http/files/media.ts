@@ -10,10 +10,11 @@ import type { Context } from '../../context.ts';
 import { createImageVariants, type ImageVariants } from '../../services/media/image-variants.ts';
 import { evenWithoutDatabase } from '../../services/media/variants-without-database.ts';
 import { callerAddress, createRateLimit } from '../calls/rate-limits.ts';
-import { CACHE_FOREVER, CACHE_NEVER, UPLOAD_HEADERS } from '../wire/headers.ts';
+import { CACHE_NEVER, UPLOAD_HEADERS } from '../wire/headers.ts';
 import { methodNotAllowed, NO_FILE_HERE, sentence } from '../wire/plain-answers.ts';
 import { isUnchanged } from './conditional-requests.ts';
 import { answerFile } from './media-files.ts';
+import { createMediaGate, type OpenFile } from './media-gate.ts';
 
 /** Largest width and height that may be asked for. */
 const SIDE_MAX_PX = 2400;
@@ -21,8 +22,6 @@ const CROP_SIDE_MAX_PX = 100_000;
 const MINUTE_MS = 60_000;
 const NO_IMAGE_HERE = 'There is no picture at this address.';
 const TOO_MANY_SIZES = 'Too many new sizes of pictures were asked for. Please wait a minute.';
-/** Keys as uploads make them: no folders, no name that begins with a dot. */
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
 const wholeNumber = (min: number, max: number) => {
   const expected = `a whole number from ${min} to ${max}`;
@@ -53,18 +52,27 @@ export const ImageQuery = z.object({
   format: z.enum(IMAGE_FORMS, `one of ${IMAGE_FORMS.join(', ')}`).optional(),
 });
 
-/** Serves pictures in the requested size and form, and other uploaded files, whole or in part. */
-export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>): Hono {
+/**
+ * Serves pictures in the requested size and form, and other uploaded files, whole or in part.
+ * @param publishedDir absolute folder of published files, which tell what is open while the database does not
+ */
+export function createMedia(
+  context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>,
+  publishedDir: string | null = null,
+): Hono {
+  const gate = createMediaGate(context, publishedDir);
   const variants = evenWithoutDatabase(createImageVariants(context), context);
   const newSizes = createRateLimit(ON_DEMAND_VARIANTS_PER_MINUTE_MAX, MINUTE_MS, context.now);
   const media = new Hono();
-  media.get(`${IMAGES_PATH}/:key`, (call) => {
+  media.get(`${IMAGES_PATH}/:name`, async (call) => {
+    const file = await gate.find('images', call.req.param('name'));
+    if (file === null) return sentence(404, NO_IMAGE_HERE);
     const mayMakeMore = () => newSizes.take(callerAddress(call, context.config.trustedProxies));
-    return answerImage(variants, call, call.req.param('key'), mayMakeMore);
+    return answerImage(variants, call, file, mayMakeMore);
   });
-  media.get(`${FILES_PATH}/:key`, (call) => {
-    const key = call.req.param('key');
-    return KEY.test(key) ? answerFile(context, call, key) : sentence(404, NO_FILE_HERE);
+  media.get(`${FILES_PATH}/:name`, async (call) => {
+    const file = await gate.find('videos', call.req.param('name'));
+    return file === null ? sentence(404, NO_FILE_HERE) : answerFile(context, call, file);
   });
   media.all('*', (call) => {
     const isRead = call.req.method === 'GET' || call.req.method === 'HEAD';
@@ -76,10 +84,9 @@ export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 
 async function answerImage(
   variants: ImageVariants,
   call: HonoContext,
-  key: string,
+  { key, cacheControl }: OpenFile,
   mayMakeMore: () => boolean,
 ): Promise<Response> {
-  if (!KEY.test(key)) return sentence(404, NO_IMAGE_HERE);
   const query = ImageQuery.safeParse(call.req.query());
   if (!query.success) {
     const [issue] = query.error.issues;
@@ -102,7 +109,7 @@ async function answerImage(
       },
     });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = { ...UPLOAD_HEADERS, 'Cache-Control': CACHE_FOREVER, ETag: etag };
+  const headers = { ...UPLOAD_HEADERS, 'Cache-Control': cacheControl, ETag: etag };
   if (isUnchanged(call.req.header('if-none-match') ?? null, etag))
     return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {

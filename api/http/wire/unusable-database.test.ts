@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { preparedFolder } from '#domain/media/storage-keys.ts';
+import { originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { createApi } from '../../app.ts';
 import { findDamage } from '../../db/damage.ts';
@@ -22,7 +22,7 @@ async function serveWithout({ context: { config }, publishedDir }: TestServer, u
   onTestFinished(() => context.close());
   const app = createServer(context, {
     api: createApi(context),
-    media: createMedia(context),
+    media: createMedia(context, publishedDir),
     hosting: createHosting(context, publishedDir),
     operations: createOperations(context, { publishedDir, isPublisherAlive: () => false }).app,
     inbox: null,
@@ -43,6 +43,11 @@ test('a damaged database keeps no page and no picture from readers, and the rest
   const { config, storage } = server.context;
   await storeImage(server.context, 'dish.jpg', await halves(640, 480).jpeg().toBuffer());
   await storage.put(`${preparedFolder('dish.jpg')}/w320q75.webp`, Buffer.from('small'));
+  await storage.put(originalKey('step.jpg'), await halves(640, 480).jpeg().toBuffer());
+  await writeFile(
+    join(server.publishedDir, 'sites/nordlys/soup.html'),
+    `<img src="${pictureFile('dish.jpg')}">`,
+  );
   await sql`pragma wal_checkpoint(truncate)`.execute(server.context.db);
   const bytes = await readFile(config.databaseFile);
   const damaged = join(config.dataDir, 'damaged.db');
@@ -55,6 +60,9 @@ test('a damaged database keeps no page and no picture from readers, and the rest
   expect(await ask('/')).toEqual([200, 'nordlys home']);
   expect(await ask(pictureFile('dish.jpg'))).toEqual([200, 'small']);
   expect((await ask('/media/images/dish.jpg?width=480&format=webp'))[0]).toBe(200);
+  // Only the database knows whether everybody may see what no page names.
+  for (const name of ['step.jpg', '99999999999~signature~step.jpg'])
+    expect((await ask(pictureFile(name)))[0], name).not.toBe(200);
   expect(await ask('/old-address')).toEqual([503, ERROR_SENTENCES.unavailable]);
   expect(await ask('/api/v1/site/nordlys/recipes')).toEqual([
     503,

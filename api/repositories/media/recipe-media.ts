@@ -1,13 +1,13 @@
 /** Where recipes name pictures and videos, kept beside the documents so that none is read to find them. */
 
-import { fileNamesIn, keyOfName, recipeMediaOf } from '#domain/media/named-media.ts';
+import { fileNamesIn, isForMembersAlone, keyOfName, recipeMediaOf } from '#domain/media/named-media.ts';
 import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import type { TypedRecipe } from '#domain/recipes/working-recipe.ts';
 import type { RecipeMediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readIdsByKey } from './replaced-files.ts';
 
-type Row = Omit<RecipeMediaTable, 'recipe_id' | 'is_published'>;
+type Row = Omit<RecipeMediaTable, 'recipe_id' | 'is_published' | 'is_for_members'>;
 
 /** Path of all that stands in texts of old sites. */
 const TEXT_PATH = 'legacyRecipeData';
@@ -21,14 +21,17 @@ export async function replaceRecipeMedia(
   recipe: { id: string; document: TypedRecipe; isPublished: boolean },
 ): Promise<void> {
   const isPublished = recipe.isPublished ? 1 : 0;
-  const rows = [...namedRows(recipe.document), ...(await rowsInTexts(db, recipe.document))];
+  const isPremium = recipe.isPublished && recipe.document.privacySetting !== 'public';
+  const named = [...namedRows(recipe.document), ...(await rowsInTexts(db, recipe.document))];
+  const isForMembers = (row: Row) => isPremium && isForMembersAlone(row.place);
+  const rows = named.map((row) => ({ ...row, is_for_members: isForMembers(row) ? 1 : 0 }) as const);
   const before = await db
     .selectFrom('recipe_media')
-    .select(['media_id', 'path', 'place', 'alt_text', 'sorted_alt_text'])
+    .select(['media_id', 'path', 'place', 'alt_text', 'sorted_alt_text', 'is_for_members'])
     .where('recipe_id', '=', recipe.id)
     .where('is_published', '=', isPublished)
     .execute();
-  const textOf = (list: readonly Row[]) =>
+  const textOf = (list: readonly object[]) =>
     list.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
   if (textOf(before).join() === textOf(rows).join()) return;
   await deleteRows(db, recipe.id, isPublished);

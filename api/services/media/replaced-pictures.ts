@@ -1,6 +1,7 @@
 /** Pictures that get another file, and that get back one that they had. */
 import type { ReplacedFile } from '#contract/media-library.ts';
 import type { Image } from '#domain/media/media.ts';
+import { keyInName } from '#domain/media/signed-names.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findImageOfSite, updateImageFile } from '../../repositories/media/media.ts';
@@ -34,8 +35,9 @@ export async function replacePicture(
   { db, now, wakePublisher }: Pick<Context, 'db' | 'now' | 'wakePublisher'>,
   { siteId, userId }: ManagerOf,
   imageId: string,
-  { key, earlierKey }: { key: string; earlierKey: string },
+  named: { key: string; earlierKey: string },
 ): Promise<Outcome<ReplacedPicture>> {
+  const [key, earlierKey] = [keyInName(named.key), keyInName(named.earlierKey)];
   return inTransaction(db, async ({ tx, afterCommit }) => {
     const before = await findImageOfSite(tx, siteId, imageId);
     if (!before) return fail('not_found');

@@ -23,13 +23,23 @@ import { listHandoversToUser } from '../../repositories/sites/handovers.ts';
 import { listActsOfUser } from '../../repositories/sites/site-acts.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById } from '../../repositories/sites/sites.ts';
+import { nameKeys } from '../media/signed-media.ts';
 
 /** All that is kept about a user, from one and the same state of the database. */
-export async function readAccountData({ db, config, now }: Context, user: UserRow): Promise<AccountData> {
+export async function readAccountData(context: Context, user: UserRow): Promise<AccountData> {
+  const { db, config, now } = context;
   const width = Math.max(...IMAGE_WIDTHS_PX);
   const origin = originOf(config);
-  const urlOf = (key: string) => origin + imagePath(key, { width });
   return inReadTransaction(db, async (reader) => {
+    const images = await listOwnMedia(reader, 'images', user.id);
+    const videos = await listOwnMedia(reader, 'videos', user.id);
+    const comments = await listCommentsOfUser(reader, user.id, now());
+    const nameOf = await nameKeys(
+      { ...context, db: reader },
+      [...images, ...videos, ...comments.flatMap(({ picture }) => picture ?? [])].map(({ key }) => key),
+      { scope: { siteId: null, userId: user.id }, lifetime: 'day' },
+    );
+    const urlOf = (key: string) => origin + imagePath(nameOf(key), { width });
     const sessions = await listSessions(reader, user.id, now());
     const withSlug = async ({ siteId, createdAt }: { siteId: string; createdAt: number }) => ({
       siteSlug: (await findSiteSlugById(reader, siteId)) ?? '',
@@ -49,7 +59,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       sites: await listManagedSlugs(reader, user.id),
       memberships: await listMemberships(reader, user),
       bookmarks: await listAllBookmarks(reader, user.id, now()),
-      comments: (await listCommentsOfUser(reader, user.id, now())).map(({ picture, ...comment }) => ({
+      comments: comments.map(({ picture, ...comment }) => ({
         ...comment,
         picture: picture && { url: urlOf(picture.key), altText: picture.altText },
       })),
@@ -62,12 +72,12 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
         currentPeriodEnd: appSubscription.currentPeriodEnd,
       },
       gifts: await listGiftsOfUser(reader, user.id, now()),
-      images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({
+      images: images.map(({ key, createdAt }) => ({
         url: urlOf(key),
         createdAt,
       })),
-      videos: (await listOwnMedia(reader, 'videos', user.id)).map(({ key, createdAt }) => ({
-        url: `${origin}${FILES_PATH}/${key}`,
+      videos: videos.map(({ key, createdAt }) => ({
+        url: `${origin}${FILES_PATH}/${nameOf(key)}`,
         createdAt,
       })),
       earlySignUp: await findEarlySignUp(reader, user.email),

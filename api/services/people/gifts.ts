@@ -17,6 +17,7 @@ import { findPrimaryHost, findPublishedSettings, type SiteRow } from '../../repo
 import { giftMail } from '../mails/gift-mail.ts';
 import { siteSender } from '../mails/mail-senders.ts';
 import { sendMail } from '../mails/send-mail.ts';
+import { signPage } from '../media/signed-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { readRecipeReader } from './current-user.ts';
 import { nameOfUser } from './profile.ts';
@@ -101,10 +102,11 @@ export async function giveRecipe(
  * one, after its time, and where readers do not have the recipe any more.
  */
 export async function openGift(
-  { db, now, renderer }: Pick<Context, 'db' | 'now' | 'renderer'>,
+  context: Pick<Context, 'config' | 'db' | 'now' | 'renderer'>,
   siteId: string,
   { token, recipeSlug, browserMark }: { token: string; recipeSlug: string; browserMark: string | null },
 ): Promise<Outcome<{ html: string; giverName: string | null; expiresAt: number }>> {
+  const { db, now, renderer } = context;
   const at = now();
   const gift = await findGift(db, { siteId, tokenHash: hashOf(token), now: at });
   if (gift === null || browserMark === null) return fail('not_found');
@@ -113,7 +115,6 @@ export async function openGift(
   if (recipe?.slug !== recipeSlug) return fail('not_found');
   if (!(await bindGift(db, id, hashOf(browserMark)))) return fail('not_found');
   const drawn = await renderer.draw({ kind: 'published recipe', siteId, recipeId });
-  return drawn === 'gave up'
-    ? fail('preview_not_drawn')
-    : succeed({ html: drawn.html, giverName, expiresAt });
+  if (drawn === 'gave up') return fail('preview_not_drawn');
+  return succeed({ html: await signPage(context, drawn.html, siteId), giverName, expiresAt });
 }

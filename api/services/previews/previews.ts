@@ -14,13 +14,14 @@ import type { DrawnPage, WantedPage } from '../../ports/renderer/renderer.ts';
 import { findPreviewLink, upsertPreviewLink } from '../../repositories/recipes/preview-links.ts';
 import { findRecipe, isRecipeIdTaken } from '../../repositories/recipes/recipes.ts';
 import { findSiteById } from '../../repositories/sites/sites.ts';
+import { signPage } from '../media/signed-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf, newToken } from '../people/secrets.ts';
 import type { HeldPage } from './held-pages.ts';
 
 const NOT_FOUND = fail('not_found');
 
-type PreviewContext = Pick<Context, 'db' | 'heldPages' | 'now' | 'renderer'>;
+type PreviewContext = Pick<Context, 'config' | 'db' | 'heldPages' | 'now' | 'renderer'>;
 /** Where a preview can be seen, and until when. */
 type Preview = { href: string; expiresAt: number; cssFindings?: CssFinding[] };
 
@@ -74,7 +75,7 @@ export async function openPreviewLink(context: PreviewContext, token: string): P
   if (!row) return NOT_FOUND;
   const wanted = { kind: 'recipe', ...link, document: row.document, reader: 'visitor' } as const;
   const drawn = await context.renderer.draw(wanted);
-  return drawn === 'gave up' ? fail('preview_not_drawn') : succeed(pageOf(context, wanted, drawn));
+  return drawn === 'gave up' ? fail('preview_not_drawn') : succeed(await pageOf(context, wanted, drawn));
 }
 
 /** Makes a link by which others see a recipe; an earlier one is over. */
@@ -94,19 +95,20 @@ async function show(context: PreviewContext, wanted: WantedPage): Promise<Outcom
   const drawn = await context.renderer.draw(wanted);
   if (drawn === 'gave up') return fail('preview_not_drawn');
   const path = `${PREVIEWS_PATH}/${newToken()}`;
-  context.heldPages.hold(path, pageOf(context, wanted, drawn));
+  context.heldPages.hold(path, await pageOf(context, wanted, drawn));
   const { origin, cssFindings } = drawn;
   const expiresAt = context.now() + PREVIEW_LIFETIME_MS;
   return succeed({ href: origin + path, expiresAt, ...(cssFindings && { cssFindings }) });
 }
 
 /** The page as it is shown; its style sheet is held. */
-function pageOf(
-  { heldPages }: PreviewContext,
-  { kind }: WantedPage,
+async function pageOf(
+  context: PreviewContext,
+  wanted: WantedPage,
   { html, origin, sheet }: DrawnPage,
-): HeldPage {
-  const page = { host: new URL(origin).hostname, isInert: kind === 'sample' };
-  if (sheet) heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
-  return { ...page, text: html, contentType: 'text/html' };
+): Promise<HeldPage> {
+  const page = { host: new URL(origin).hostname, isInert: wanted.kind === 'sample' };
+  const text = wanted.kind === 'sample' ? html : await signPage(context, html, wanted.siteId);
+  if (sheet) context.heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
+  return { ...page, text, contentType: 'text/html' };
 }
