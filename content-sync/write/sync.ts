@@ -18,6 +18,7 @@ import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/sit
 import { planPlatform } from '../platform/platform-pages.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { createYieldIfDue, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
+import { closeMembersMedia, openShownMedia } from './closed-media.ts';
 import { moveToSlug } from './moved-folder.ts';
 import { settleRedirects } from './settle-redirects.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -81,11 +82,12 @@ async function startSiteRun(context: SyncContext, siteId: string, slug: string):
 
 /** Writes the pages of recipes before the rest of their site is looked at; returns their paths. */
 async function writeRecipes(
-  { db, config, renderer, now }: SyncContext,
+  context: SyncContext,
   run: SyncRun,
   siteId: string,
   recipeIds: readonly string[],
 ): Promise<string[]> {
+  const { db, config, renderer, now } = context;
   const paths: string[] = [];
   for (const recipeId of [...new Set(recipeIds)].slice(-RECIPES_FIRST_MAX)) {
     const snapshot = await inReadTransaction(db, (reader) =>
@@ -95,6 +97,7 @@ async function writeRecipes(
       ? await planRecipePages(db, snapshot, renderer.buildId, { onlyRecipeId: recipeId })
       : [];
     if (!snapshot || !page) continue;
+    await openShownMedia(context, siteId);
     // Which other files there will be is not known yet: whatever looks like a page or the feed.
     const links = {
       isExpected: isAddressOfPage,
@@ -131,14 +134,16 @@ export async function syncPlatform(context: SyncContext): Promise<SyncReceipt> {
 
 /**
  * Writes a site so that no page of it ever leads nowhere: the style sheet, new lists, recipes, the other pages,
- * what machines read; then old addresses are led on; then what is gone is removed.
+ * what machines read; then old addresses are led on; then what is gone is removed, and what it alone showed is closed.
  */
 async function writeSite(
-  { db, renderer, fenced, now }: SyncContext,
+  context: SyncContext,
   snapshot: SiteSnapshot,
   run: SyncRun,
   { yieldIfDue, yieldToUrgentWork }: { yieldIfDue: YieldIfDue; yieldToUrgentWork: () => Promise<void> },
 ): Promise<SyncReceipt> {
+  const { db, renderer, fenced, now } = context;
+  await openShownMedia(context, snapshot.siteId);
   const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId, yieldIfDue);
   const pages = [...recipePages, ...otherPages];
   const isPlanned = new Set(pages.map((page) => page.path));
@@ -169,6 +174,7 @@ async function writeSite(
   await fenced((tx) => settleRedirects(tx, snapshot.siteId, run.isThere, now()));
   const paths = new Set([theme.path, ...isPlanned, ...feeds.map((file) => file.path)]);
   await run.removeOthers(paths, redirects);
+  await closeMembersMedia(context, snapshot.siteId);
   run.mark('remove');
   return run.finish(paths.size);
 }
