@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { PAID_READERS_SENTENCE } from '#domain/text/sentences.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayAndTime } from '../../dates.ts';
 import { useEditor } from '../editor-context.ts';
+import { ForSubscribers } from './for-subscribers.tsx';
 import { readersInWords, standingOf } from './publish-words.ts';
 
 /** What was published earlier. */
@@ -40,9 +40,7 @@ export function PublishAgain({ earlier }: { earlier: EarlierVersion }) {
           })}
         </strong>
       </p>
-      {earlier.document.privacySetting === 'subscribers_only' && (
-        <p className="field-hint">{PAID_READERS_SENTENCE}</p>
-      )}
+      {earlier.document.privacySetting === 'subscribers_only' && <ForSubscribers />}
       {changes.length > 0 && (
         <>
           <p>What changes for readers:</p>

@@ -4,6 +4,7 @@ import { PAID_READERS_SENTENCE } from '#domain/text/sentences.ts';
 import { useInView } from '../../shell/use-in-view.ts';
 import { useField } from '../editor-context.ts';
 import { useChange } from '../fields/simple-fields.tsx';
+import { ForSubscribers } from './for-subscribers.tsx';
 import { READERS_IN_WORDS } from './publish-words.ts';
 
 /** Who may read it: part of the recipe, so it can be undone as all of it. */
@@ -33,7 +34,7 @@ export function PublishReaders() {
         </label>
       ))}
       <div ref={said} role="status">
-        {isForFew && <p className="field-hint">{PAID_READERS_SENTENCE}</p>}
+        {isForFew && <ForSubscribers />}
       </div>
     </fieldset>
   );

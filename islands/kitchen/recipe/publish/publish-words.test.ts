@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import {
   dateInWords,
   dateOf,
@@ -7,6 +8,7 @@ import {
   publishVerb,
   readersInWords,
   type Standing,
+  savedCopiesInWords,
   shownDate,
   standingOf,
 } from './publish-words.ts';
@@ -78,4 +80,16 @@ test.each<[Standing, Parameters<typeof readersInWords>[1], string]>([
   ],
 ])('an earlier version of what is %s, with %o: “%s”', (standing, access, words) => {
   expect(readersInWords(standing, access)).toBe(words);
+});
+
+test('that saved copies stay is said of what readers had and lose, and of nothing else', () => {
+  const id = crypto.randomUUID();
+  const instructions = [{ id: crypto.randomUUID(), imageIds: [id] }];
+  const withStep = { instructionGroups: [{ id: crypto.randomUUID(), instructions }] };
+  const saidOf = (recipe: object) => savedCopiesInWords(WorkingRecipe.parse({ title: 'Pie', ...recipe }));
+  expect(saidOf(withStep)).toContain('cannot be called back');
+  expect(saidOf({ videoId: id })).toContain('cannot be called back');
+  expect(saidOf({ images: [{ id }] })).toBeNull();
+  expect(saidOf({ ...withStep, privacySetting: 'subscribers_only' })).toBeNull();
+  expect(savedCopiesInWords(null)).toBeNull();
 });

@@ -1,6 +1,8 @@
 /** What the publish sheet says about when readers get a recipe. */
+import { isForMembersAlone, recipeMediaOf } from '#domain/media/named-media.ts';
 import { yearOrMonthInWords, yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { dayAndTime, dayAndYear } from '../../dates.ts';
 
 /** When readers are to get it: as it stands, at once, or at a date that is typed. */
@@ -83,4 +85,15 @@ export function readersInWords(
   return next === 'public'
     ? `This version is open to everybody. ${other} is for subscribers only.`
     : `This version is for subscribers only; everybody sees its beginning. ${other} is open to everybody.`;
+}
+
+/**
+ * What cannot be undone where a recipe is kept for subscribers from now on; null where nothing is.
+ * @param readersHave what everybody, or subscribers, have now; null where nobody has it
+ */
+export function savedCopiesInWords(readersHave: WorkingRecipe | null): string | null {
+  if (readersHave?.privacySetting !== 'public') return null;
+  return recipeMediaOf(readersHave).some(({ place }) => isForMembersAlone(place))
+    ? 'Pictures and videos behind the beginning are closed to everybody else. Copies that others saved before cannot be called back.'
+    : null;
 }
