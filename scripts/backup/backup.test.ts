@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import { createMedia } from '../../api/http/files/media.ts';
 import { halves, storeImage } from '../../api/ports/testing/pictures.ts';
 import { deleteMedia } from '../../api/repositories/media/deleted-media.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
+import { nameKeys } from '../../api/services/media/signed-media.ts';
 import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { createTestContext } from '../../api/testing/context.ts';
+import { addImage } from '../../api/testing/rows.ts';
 import { examine } from '../../content-sync/doctor/doctor.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { siteFolder } from '../../content-sync/published/published-folders.ts';
@@ -76,6 +81,39 @@ test('a backup that is made among writes is whole, and shows the same pages else
   expect(findings).toEqual([]);
   expect(await readFile(join(restored.storageDir, originalKey(kept.key)))).toEqual(picture);
   expect(await readFile(join(siteFolder(restored, 'alpha'), 'recipes/soup.html'), 'utf8')).toBe(page);
+});
+
+test('what is closed stays closed after a restore, and addresses that were signed before open it still', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, manager, site } = kitchen;
+  const { config, db, storage } = context;
+  const picture = await halves(64, 64).jpeg().toBuffer();
+  const id = await addImage(db, manager, { key: 'step.jpg' });
+  await db.updateTable('images').set({ byte_size: picture.byteLength }).execute();
+  await storage.put(originalKey('step.jpg'), picture);
+  const instructions = [{ id: randomUUID(), imageIds: [id] }];
+  await kitchen.add({
+    title: 'Pie',
+    slug: 'pie',
+    privacySetting: 'subscribers_only',
+    instructionGroups: [{ id: randomUUID(), instructions }],
+  });
+  await kitchen.publish();
+  const signedFor = { scope: { siteId: site.id, userId: null }, lifetime: 'hour' } as const;
+  const signed = (await nameKeys(context, ['step.jpg'], signedFor))('step.jpg');
+  const folder = await newFolder();
+  await backUp(config, folder);
+  const elsewhere = await newFolder();
+  const restored = {
+    ...config,
+    dataDir: elsewhere,
+    databaseFile: join(elsewhere, 'kitchens.db'),
+    storageDir: join(elsewhere, 'storage'),
+  };
+  await restoreBackup(restored, folder);
+  const media = createMedia(await createTestContext({ DATA_DIR: elsewhere }));
+  const statusOf = async (name: string) => (await media.request(imagePath(name, { width: 320 }))).status;
+  expect([await statusOf('step.jpg'), await statusOf(signed)]).toEqual([404, 200]);
 });
 
 test('a backup that is not whole is not restored, and a product that lost files is backed up as it is', async () => {

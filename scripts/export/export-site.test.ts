@@ -9,6 +9,7 @@ import { originalKey } from '#domain/media/storage-keys.ts';
 import { insertImage } from '../../api/repositories/media/media.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
+import { addImage } from '../../api/testing/rows.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { assetsFolder, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { publishAssets } from '../../content-sync/templates/template-build.ts';
@@ -36,6 +37,8 @@ async function publishKitchen(): Promise<TestKitchen> {
     ...{ createdBy: manager.userId, now: context.now() },
   });
   await kitchen.add({ title: 'Soup', slug: 'soup', images: [{ id: imageId }] });
+  const forMembers = await addImage(context.db, manager, { key: `${CANARY}.jpg` });
+  await context.storage.put(originalKey(`${CANARY}.jpg`), bytes);
   await kitchen.add({
     title: 'Locked pie',
     slug: 'locked-pie',
@@ -46,7 +49,7 @@ async function publishKitchen(): Promise<TestKitchen> {
       {
         id: randomUUID(),
         title: CANARY,
-        instructions: [{ id: randomUUID(), content: words(CANARY), note: CANARY }],
+        instructions: [{ id: randomUUID(), content: words(CANARY), note: CANARY, imageIds: [forMembers] }],
       },
     ],
   });
@@ -82,6 +85,7 @@ test('an export holds all that its pages name under addresses of its own, and no
   expect(receipt.missing).toEqual([]);
 
   for (const [file, bytes] of files) {
+    expect(file).not.toContain(CANARY);
     const text = bytes.toString();
     expect(text.toLowerCase(), file).not.toContain(CANARY);
     expect(text, file).not.toMatch(/localhost:4321|@localhost|alpha\.localhost/);
