@@ -16,7 +16,7 @@ export const PLAN_ALLOWANCES = {
 } as const satisfies Record<'free' | 'paid', PlanCounts>;
 
 /** '1 site', '5 GB of pictures and videos', '2,000 subscribers'. */
-export function allowanceInWords(count: PlanCount, allowed: number): string {
+function allowanceInWords(count: PlanCount, allowed: number): string {
   if (count === 'sites') return countOf(allowed, 'site');
   if (count === 'subscribers') return countOf(allowed, 'subscriber');
   return `${gigabytesInWords(allowed)} of pictures and videos`;
