@@ -11,6 +11,7 @@ import * as billing from './payments/billing.ts';
 import * as paymentAccount from './payments/payment-account.ts';
 import * as bookmarks from './people/bookmarks.ts';
 import * as commentBlocks from './people/comment-blocks.ts';
+import * as commentMails from './people/comment-mails.ts';
 import * as comments from './people/comments.ts';
 import * as gifts from './people/gifts.ts';
 import * as mailEvents from './people/mail-events.ts';
@@ -44,6 +45,7 @@ export const CONTRACT = {
   bookmarks,
   comments,
   commentBlocks,
+  commentMails,
   gifts,
   people,
   subscribers,

@@ -1,6 +1,7 @@
 import type { CONTRACT } from '#contract/calls.ts';
 import type { AnsweredCall } from '../http/calls/calls.ts';
 import { commentBlockCalls } from './comments/comment-blocks.ts';
+import { commentMailCalls } from './comments/comment-mails.ts';
 import { commentCalls } from './comments/comments.ts';
 import { imageCalls } from './media/images.ts';
 import { mediaLibraryCalls } from './media/media-library.ts';
@@ -44,6 +45,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   bookmarks: bookmarkCalls,
   comments: commentCalls,
   commentBlocks: commentBlockCalls,
+  commentMails: commentMailCalls,
   gifts: giftCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,

@@ -112,6 +112,7 @@ export async function makeWorld(context: TestContext) {
     codes,
     manager,
     memberId: member.userId,
+    siteId: site.id,
     recipeId: recipe.id,
     commentId,
     subscriptionId,

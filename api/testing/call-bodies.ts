@@ -121,6 +121,7 @@ export const OWN_CALLS: readonly CallName[] = [
   'GET /manage/images/:imageId',
   'DELETE /manage/images/:imageId',
   'POST /manage/deleted-sites/:siteId',
+  'PUT /manage/current-user/comment-mails',
   'DELETE /manage/current-user/sessions/:sessionId',
   'POST /manage/current-user/invitations/:invitationId',
   'DELETE /manage/current-user/invitations/:invitationId',

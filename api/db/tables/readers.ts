@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely';
 import type { ViewedPageKind } from '#domain/pages/page-views.ts';
+import type { CommentMailKind } from '#domain/people/comment-mails.ts';
 import type {
   DeliveryState,
   NewsletterStopReason,
@@ -44,9 +45,6 @@ export type CommentUpvotesTable = { comment_id: string; user_id: string; created
 
 /** Whom a site takes no comments from. */
 export type CommentBlocksTable = { site_id: string; user_id: string; created_at: number };
-
-/** Mails about comments: to the owner of a site of new ones, to whoever is replied to. */
-export type CommentMailKind = 'new' | 'reply';
 
 type CommentMailReader = { site_id: string; user_id: string; kind: CommentMailKind };
 

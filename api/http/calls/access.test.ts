@@ -15,11 +15,12 @@ type World = Awaited<ReturnType<typeof world>>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
 function bodyOf(name: CallName, caller: string, world: World): unknown {
-  const { codes, manager, memberId, recipeId, commentId, subscriptionId } = world;
+  const { codes, manager, memberId, siteId, recipeId, commentId, subscriptionId } = world;
   if (name === 'POST /site/:siteSlug/bookmarks' || /^POST \/manage.*\/newsletter-/.test(name))
     return { recipeId };
   if (/^POST .*\/(?:comments|comment-picture-upload-urls)$/.test(name))
     return { ...(BODIES[name] as object), recipeId };
+  if (name === 'PUT /manage/current-user/comment-mails') return { siteId, kind: 'new', isOn: false };
   if (name === 'POST /site/:siteSlug/comment-upvotes') return { commentId };
   if (name === 'POST /manage/cancellations') return { subscriptionId };
   if (name === 'POST /manage/:siteSlug/blocked-people') return { userId: memberId };

@@ -1,8 +1,8 @@
 /** Ends the mails about comments that a link stands in, for whoever has the mail: nobody needs to sign in. */
 import type { Context as HonoContext } from 'hono';
+import type { CommentMailKind } from '#domain/people/comment-mails.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Context } from '../../context.ts';
-import type { CommentMailKind } from '../../db/tables/readers.ts';
 import {
   findReaderOfLink,
   setCommentMails,

@@ -1,7 +1,9 @@
 /** Who waits to be mailed of which comments, and who wants no such mails. */
 import { sql } from 'kysely';
-import type { CommentMailKind } from '../../db/tables/readers.ts';
+import type { CommentMailKind } from '#domain/people/comment-mails.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
 
 /** Whom mails of a kind go to. */
 export type CommentMailReader = { siteId: string; userId: string; kind: CommentMailKind };
@@ -112,6 +114,50 @@ export async function wantsCommentMails(db: Queryable, reader: CommentMailReader
     .where('kind', '=', reader.kind)
     .executeTakeFirst();
   return row === undefined;
+}
+
+/** All mails that a user may get: of living sites with comments that are theirs, or that they commented on. */
+export async function listCommentMailChoices(db: Queryable, userId: string) {
+  const rows = await db
+    .selectFrom('sites')
+    .innerJoin('site_revisions', 'site_revisions.id', 'sites.published_revision_id')
+    .select(({ exists, selectFrom }) => [
+      'sites.id',
+      'sites.owner_user_id',
+      'site_revisions.settings',
+      exists(
+        selectFrom('comments')
+          .select('comments.id')
+          .whereRef('comments.site_id', '=', 'sites.id')
+          .where('comments.user_id', '=', userId),
+      ).as('has_commented'),
+    ])
+    .where('sites.deleted_at', 'is', null)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('sites.owner_user_id', '=', userId),
+        eb('sites.id', 'in', selectFrom('comments').select('comments.site_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('sites.slug')
+    .execute();
+  const ends = await db
+    .selectFrom('comment_mail_ends')
+    .select(['site_id', 'kind'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ id: siteId, owner_user_id, settings, has_commented }) => {
+    const { title, commentsEnabled } = fromJson(SiteSettings, settings);
+    const kinds: CommentMailKind[] = commentsEnabled
+      ? [...(owner_user_id === userId ? ['new' as const] : []), ...(has_commented ? ['reply' as const] : [])]
+      : [];
+    return kinds.map((kind) => ({
+      siteId,
+      siteTitle: title,
+      kind,
+      isOn: !ends.some((end) => end.site_id === siteId && end.kind === kind),
+    }));
+  });
 }
 
 /** Ends these mails, or begins them again. */

@@ -1,5 +1,5 @@
 /** The words of the mails about comments. */
-import type { CommentMailKind } from '../../db/tables/readers.ts';
+import type { CommentMailKind } from '#domain/people/comment-mails.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { mailOf } from '../mails/mail-layout.ts';
 import type { MailSender } from '../mails/mail-senders.ts';

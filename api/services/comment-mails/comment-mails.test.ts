@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { CommentMailChoice } from '#contract/people/comment-mails.ts';
 import { readCommentText } from '#domain/people/comment-text.ts';
 import type { Comment } from '#domain/people/comments.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -230,4 +232,52 @@ test('of two processes at once, one sends; what the mail server does not take is
   const before = context.mail.messages().length;
   await Promise.all([sendCommentMails(context), sendCommentMails(other), sendCommentMails(context)]);
   expect(context.mail.messages().length - before).toBe(1);
+});
+
+const CHOICES = '/manage/current-user/comment-mails';
+
+/** The mails that somebody may get, by their kind and site. */
+async function choicesOf({ token }: Person) {
+  const { body } = await call(context, 'GET', CHOICES, { token });
+  const choices = body.commentMails as CommentMailChoice[];
+  return choices.map(({ kind, siteTitle, isOn }) => `${kind} of ${siteTitle}: ${isOn ? 'on' : 'off'}`);
+}
+
+const choose = ({ token }: Person, kind: string, isOn: boolean, of = siteId) =>
+  call(context, 'PUT', CHOICES, { token, body: { siteId: of, kind, isOn } });
+
+test('mails that were ended are chosen again by whoever gets them, and ended there as well', async () => {
+  expect([await choicesOf(owner), await choicesOf(ann)]).toEqual([['new of Site nordlys: on'], []]);
+  const thread = await write(ann, 'Lovely');
+  await write(ben, 'Indeed', thread);
+  const [ofAnn] = await mailsAfter(10);
+  await ask('POST', endOf(ofAnn));
+  expect(await choicesOf(ann)).toEqual(['reply of Site nordlys: off']);
+  expect((await choose(ann, 'reply', true)).status).toBe(200);
+  expect([await choicesOf(ann), await choicesOf(ben)]).toEqual([
+    ['reply of Site nordlys: on'],
+    ['reply of Site nordlys: on'],
+  ]);
+  await choose(owner, 'new', false);
+  await write(ben, 'Back', thread);
+  expect(subjects(await mailsAfter(10))).toEqual(['ann@example.com: Ben replied to you about Soup']);
+  await write(owner, 'Thanks', thread);
+  expect(await choicesOf(owner)).toEqual(['new of Site nordlys: off', 'reply of Site nordlys: on']);
+  await choose(owner, 'new', true);
+  expect(await choicesOf(owner)).toEqual(['new of Site nordlys: on']);
+});
+
+test('nobody chooses mails that do not come to them', async () => {
+  await write(ann, 'Lovely');
+  for (const [person, kind, of] of [
+    [ann, 'new', siteId],
+    [ben, 'reply', siteId],
+    [ann, 'reply', randomUUID()],
+  ] as const)
+    expect((await choose(person, kind, false, of)).status).toBe(404);
+  expect((await choose(ann, 'all', false)).status).toBe(400);
+  expect(await context.db.selectFrom('comment_mail_ends').selectAll().execute()).toEqual([]);
+  const off = { commentsEnabled: false };
+  await call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body: off });
+  expect([await choicesOf(owner), await choicesOf(ann)]).toEqual([[], []]);
 });

@@ -13,6 +13,7 @@ import { Redirecting } from '../redirecting.tsx';
 import { AccountDataSection } from './account-data-section.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ErasureSection } from './erasure-section.tsx';
+import { MailsSection } from './mails-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -86,6 +87,7 @@ function Profile({ user, isSignedOut }: { user: CurrentUser; isSignedOut: boolea
           <p className="remark">Of your kitchen and your profile, in this browser.</p>
         </div>
       </section>
+      <MailsSection />
       <SessionsSection />
       <AccountDataSection />
       <ErasureSection email={user.email} />
