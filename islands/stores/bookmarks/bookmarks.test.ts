@@ -38,7 +38,7 @@ function openPage(saved: string[] | null, answers: Record<string, Answer> = {}, 
       reload: async () => $account.set(account(null)),
       showSiteUserData: ({ bookmarks }) => $account.set(account(bookmarks)),
     },
-    device: createSavedRecipes({ storage: createDeviceStorage(() => device) }),
+    device: createSavedRecipes({ storage: createDeviceStorage(() => device), onChange: () => () => {} }),
     changes: openBookmarkChanges(),
   });
   return {
@@ -128,10 +128,13 @@ test('what the device kept goes into the account once, and stays where that fail
   logged.mockRestore();
 });
 
-test('when another tab has saved something, the account is read anew', async () => {
-  const [one, other] = [openPage([], { save: async () => ['a'] }), openPage([])];
+test.each([
+  ['saved something', (page: ReturnType<typeof openPage>) => page.save('nordlys', 'a', true)],
+  ['brought something', (page: ReturnType<typeof openPage>) => page.bringFromDevice('nordlys')],
+])('when another tab has %s, the account is read anew', async (_, act) => {
+  const [one, other] = [openPage([], { save: async () => ['a'] }, ['soup']), openPage([])];
   const end = other.$recipeIds.listen(() => {});
-  await one.save('nordlys', 'a', true);
+  await act(one);
   // It was signed out meanwhile.
   await expect.poll(other.ids).toBe(null);
   end();

@@ -66,7 +66,8 @@ export function createBookmarks({ callApi, session, device, changes }: Bookmarks
       }
     },
     async bringFromDevice(siteSlug) {
-      if ($recipeIds.get() === null) return;
+      const before = $recipeIds.get();
+      if (before === null) return;
       const slugs = device.list();
       if (slugs.length === 0) return;
       try {
@@ -77,6 +78,8 @@ export function createBookmarks({ callApi, session, device, changes }: Bookmarks
         // Only now: who leaves the page before loses nothing.
         device.drop(slugs);
         session.showSiteUserData(body.siteUserData);
+        for (const recipeId of body.siteUserData.bookmarks)
+          if (!before.includes(recipeId)) changes.tell({ recipeId, isSaved: true });
       } catch (error) {
         logFailure('What this device has saved could not be brought into the account.', error);
       }

@@ -1,11 +1,16 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
+import { listen } from '../../browser/page.ts';
 
 /** Key of the recipes saved on a device, on sites that save there. */
 export const SAVED_RECIPES_KEY = 'savedRecipeSlugs';
 
 /** What saved recipes need of their page. */
-export type SavedRecipesEnvironment = { storage: DeviceStorage };
+export type SavedRecipesEnvironment = {
+  storage: DeviceStorage;
+  /** Calls the listener when another tab may have stored something. @returns ends it */
+  onChange(hear: () => void): () => void;
+};
 
 /** Recipes saved on this device, for one site. */
 export type SavedRecipes = {
@@ -25,8 +30,9 @@ export type SavedRecipes = {
   keep(slugs: readonly string[]): void;
 };
 
-export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedRecipes {
+export function createSavedRecipes({ storage, onChange }: SavedRecipesEnvironment): SavedRecipes {
   const $savedSlugs = atom<readonly string[] | null>(null);
+  onMount($savedSlugs, () => onChange(read));
 
   function read(): void {
     $savedSlugs.set(parsed(storage.read(SAVED_RECIPES_KEY)));
@@ -77,4 +83,8 @@ function parsed(text: string | null): string[] | null {
 }
 
 /** The recipes saved on this device. */
-export const savedRecipes = createSavedRecipes({ storage: deviceStorage });
+export const savedRecipes = createSavedRecipes({
+  storage: deviceStorage,
+  // Where templates are drawn there is no window. A page from the browser's history has heard of nothing.
+  onChange: (hear) => (globalThis.window ? listen(window, ['storage', 'pageshow'], hear) : () => {}),
+});

@@ -102,6 +102,16 @@ test('on a site without accounts what is saved stays on the device, also for who
   await page.getByRole('button', { name: 'Save' }).click();
   const saved = page.getByRole('button', { name: 'Saved' });
   await saved.waitFor();
+  // Another tab shows it, and what is taken back here.
+  const other = await page.context().newPage();
+  await other.goto(address(path, site));
+  await other.getByRole('button', { name: /^Save/ }).hover();
+  await other.getByRole('button', { name: 'Saved' }).waitFor();
+  await saved.click();
+  await other.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('button', { name: 'Saved' }).waitFor();
+  await other.close();
   await page.goto(address(`${path}?mgk=${singleUseToken}`, site));
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   await saved.waitFor();
