@@ -38,7 +38,7 @@ export async function makeWorld(context: TestContext) {
   const confirmed = { token: owner.token, body: { slug: 'gone' } };
   expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
   const ownerOf = { siteId: site.id, userId: owner.userId };
-  const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
+  const { id: recipeId } = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
   await makeRecipe(context, ownerOf, {
     title: 'Cake',
     slug: 'premium-cake',
@@ -49,9 +49,9 @@ export async function makeWorld(context: TestContext) {
   const revision = await context.db
     .selectFrom('recipe_revisions')
     .select('id')
-    .where('recipe_id', '=', recipe.id)
+    .where('recipe_id', '=', recipeId)
     .executeTakeFirstOrThrow();
-  const { collectionId, deletedCollectionId } = await addCollections(context, owner.token, recipe.id);
+  const { collectionId, deletedCollectionId } = await addCollections(context, owner.token, recipeId);
   await addThings(context, ownerOf);
   const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
     token: owner.token,
@@ -61,11 +61,7 @@ export async function makeWorld(context: TestContext) {
   const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
   await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
   const offers = await addOffers(context, { site, elsewhereId, owner, manager });
-  const { commentId, blockedId } = await addComments(
-    context,
-    { owner, member },
-    { ...ownerOf, recipeId: recipe.id },
-  );
+  const { commentId, blockedId } = await addComments(context, { owner, member }, { ...ownerOf, recipeId });
   const { checkoutSessionId, subscriptionId } = await addPlan(context, { owner, member });
   const sendId = await addNewsletterSend(context, ownerOf, deleted.id);
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
@@ -76,7 +72,7 @@ export async function makeWorld(context: TestContext) {
   const values: Record<string, string> = {
     siteSlug: 'nordlys',
     siteId: deletedSite.id,
-    recipeId: recipe.id,
+    recipeId,
     recipeSlug: 'soup',
     revisionId: revision.id,
     collectionId: collectionId,
@@ -113,7 +109,7 @@ export async function makeWorld(context: TestContext) {
     manager,
     memberId: member.userId,
     siteId: site.id,
-    recipeId: recipe.id,
+    recipeId,
     commentId,
     subscriptionId,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
