@@ -11,23 +11,28 @@ interface RecipeChoosing {
   isOffered: (recipe: RecipeListEntry) => boolean;
   onChoose: (recipe: RecipeListEntry) => void;
   onEscape: () => void;
+  /** What Enter does where no recipe is found. */
+  onNone?: () => void;
 }
 
 /** A field in which a recipe is chosen by its name, and the list below it: arrows move, Enter or a press takes. */
-export function useRecipeChoosing({ finder, found, isOffered, onChoose, onEscape }: RecipeChoosing) {
+export function useRecipeChoosing({ finder, found, isOffered, onChoose, onEscape, onNone }: RecipeChoosing) {
   const id = useId();
   const listId = `${id}-found`;
   /** -1 while Enter takes none. */
   const [active, setActive] = useState(0);
 
-  function choose(recipe: RecipeListEntry | null | undefined): void {
+  function choose(recipe: RecipeListEntry | undefined): void {
     if (!recipe) return;
     setActive(0);
     onChoose(recipe);
   }
 
   async function enter(): Promise<void> {
-    if (active >= 0) choose(await finder.enter(isOffered, found[active]?.id));
+    if (active < 0) return;
+    const recipe = await finder.enter(isOffered, found[active]?.id);
+    if (recipe) choose(recipe);
+    else onNone?.();
   }
 
   function takeKey(event: KeyboardEvent): void {

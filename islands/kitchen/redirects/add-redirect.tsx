@@ -6,6 +6,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { writtenAddress } from '#domain/text/host-names.ts';
 import { inBackground } from '../../stores/background.ts';
+import { useRecipeChoosing } from '../draft/use-recipe-choosing.ts';
 import { OptionList } from '../recipe/fields/option-list.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
@@ -73,7 +74,7 @@ export function AddRedirect({ site, fromRef, onAdded }: AddRedirectProps) {
           </p>
         </div>
       </div>
-      <TargetField fieldRef={toRef} id={`${id}-to`} site={site} form={form} problem={problemOf('to')} />
+      <TargetField fieldRef={toRef} site={site} form={form} problem={problemOf('to')} />
       <div className="redirect-add">
         <button className="button" type="submit" disabled={isAdding}>
           Add
@@ -101,51 +102,42 @@ function effectInWords({ problems, fromPath, toPath, toTitle, isThere }: Checked
   );
 }
 
+const isOffered = ({ publishedSlug }: RecipeListEntry) => publishedSlug !== null;
+
 interface TargetFieldProps {
   fieldRef: RefObject<HTMLInputElement | null>;
-  id: string;
   site: OwnSite;
   form: RedirectForm;
   problem: string | undefined;
 }
 
 /** Where it is to lead: an address, or a recipe that is found by its name. */
-function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
+function TargetField({ fieldRef, site, form, problem }: TargetFieldProps) {
   const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
   const { to } = useStore(form.$ends);
   const { value } = useStore(finder.$found);
-  const [active, setActive] = useState(0);
-  const isOffered = ({ publishedSlug }: RecipeListEntry) => publishedSlug !== null;
-  const recipes = (value ?? []).filter(isOffered);
+  const found = (value ?? []).filter(isOffered);
+  const choosing = useRecipeChoosing({
+    finder,
+    found,
+    isOffered,
+    onChoose: ({ publishedSlug }) => type(recipePath(publishedSlug ?? '')),
+    onEscape: () => finder.type(''),
+    // What is wrong with the name is said.
+    onNone: () => finder.$text.get() === to && fieldRef.current?.form?.requestSubmit(),
+  });
+  const { id } = choosing;
 
   function type(text: string): void {
     form.type({ to: text });
     // What begins as an address does is no name.
-    finder.type(/^\s*(?:\/|https?:)/i.test(text) ? '' : text);
-    setActive(0);
+    choosing.type(/^\s*(?:\/|https?:)/i.test(text) ? '' : text);
   }
 
   function takeKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
     // An address is added at once.
-    if (event.key === 'Enter' ? finder.$text.get().trim() === '' : recipes.length === 0) return;
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, recipes.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter') inBackground(enter());
-    else if (event.key === 'Escape') finder.type('');
-    else return;
-    event.preventDefault();
-  }
-
-  async function enter(): Promise<void> {
-    const recipe = await finder.enter(isOffered, recipes[active]?.id);
-    if (recipe) choose(recipe);
-    // No recipe has that name: what is wrong with it is said.
-    else if (finder.$text.get() === to) fieldRef.current?.form?.requestSubmit();
-  }
-
-  function choose(recipe: RecipeListEntry | undefined): void {
-    type(recipePath(recipe?.publishedSlug ?? ''));
+    if (event.key === 'Enter' ? finder.$text.get().trim() === '' : found.length === 0) return;
+    choosing.field.onKeyDown(event);
   }
 
   return (
@@ -155,33 +147,22 @@ function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
       </label>
       <div className="field">
         <input
+          {...choosing.field}
           ref={fieldRef}
           id={id}
-          role="combobox"
-          aria-expanded={recipes.length > 0}
-          aria-controls={`${id}-found`}
-          aria-autocomplete="list"
-          aria-activedescendant={recipes.length > 0 ? `${id}-found-${active}` : undefined}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           placeholder="A recipe’s name, or an address"
           value={to}
-          aria-invalid={recipes.length === 0 && problem !== undefined}
+          aria-invalid={found.length === 0 && problem !== undefined}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => type(target.value)}
           onKeyDown={takeKey}
           onBlur={() => finder.type('')}
         />
-        <OptionList
-          id={`${id}-found`}
-          label="Recipes of that name"
-          options={recipes}
-          active={active}
-          onChoose={(index) => choose(recipes[index])}
-        />
+        <OptionList {...choosing.list} label="Recipes of that name" />
         <p className="field-problem" id={`${id}-problem`} role="alert">
-          {recipes.length === 0 && problem}
+          {found.length === 0 && problem}
         </p>
       </div>
     </div>
