@@ -1,53 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect } from 'react';
-import { BOOKMARKS_PATH, HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import type { MouseEvent } from 'react';
+import { BOOKMARKS_PATH, HOME_PATH } from '#domain/pages/paths.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { Redirecting } from '../account/redirecting.tsx';
-import { leaveTo } from '../browser/page.ts';
+import { OwnList } from '../account/own-list.tsx';
 import { crossByClick } from '../stores/account/crossing.ts';
-import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { type BookmarksOfSite, bookmarkList } from '../stores/bookmarks/bookmark-list.ts';
 import { RecipeCard } from '../ui/recipe-card.tsx';
 import { showToast } from '../ui/show-toast.ts';
 
-const SIGN_IN_AND_BACK = `${SIGN_IN_PATH}?${new URLSearchParams({ next: BOOKMARKS_PATH })}`;
-
 /** All that a user has saved, on every site. */
 export function BookmarksPage() {
-  const account = useStore(session.$account, { ssr: 'initial' });
-  const { status, value } = useStore(bookmarkList.$state, { ssr: 'initial' });
-  const isSignedOut = account.value !== null && account.value.user === null;
-  useEffect(open, []);
-  useEffect(() => {
-    if (isSignedOut) leaveTo(SIGN_IN_AND_BACK);
-  }, [isSignedOut]);
-  if (isSignedOut) return <Redirecting />;
   return (
-    <>
-      <h1>Bookmarks</h1>
-      {status === 'REJECTED' || account.status === 'REJECTED' ? (
-        <div role="alert">
-          <p>Your bookmarks could not be loaded.</p>
-          <button className="button" type="button" onClick={open}>
-            Try Again
-          </button>
-        </div>
-      ) : value === null ? (
-        <p className="bookmarks-opening" role="status">
-          Fetching your bookmarks…
-        </p>
-      ) : value.length === 0 ? (
-        <NoBookmarks />
-      ) : (
-        <Found />
-      )}
-    </>
+    <OwnList path={BOOKMARKS_PATH} title="Bookmarks" list={bookmarkList} none={<NoBookmarks />}>
+      {() => <Found />}
+    </OwnList>
   );
-}
-
-function open(): void {
-  inBackground(session.load(null).then(() => session.$account.get().value?.user && bookmarkList.load()));
 }
 
 function NoBookmarks() {

@@ -1,71 +1,54 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OwnSubscription } from '#contract/payments/billing.ts';
 import { formatPrice } from '#domain/maths/prices.ts';
-import { HOME_PATH, SIGN_IN_PATH, SUBSCRIBE_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH, SUBSCRIBE_PATH, SUBSCRIPTIONS_PATH } from '#domain/pages/paths.ts';
 import { longDate } from '#domain/shared/locales.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { Redirecting } from '../account/redirecting.tsx';
-import { leaveTo } from '../browser/page.ts';
+import { OwnList } from '../account/own-list.tsx';
 import { crossByClick } from '../stores/account/crossing.ts';
-import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { ownSubscriptions } from '../stores/subscriptions/own-subscriptions.ts';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import { loadModalDialog } from '../ui/overlays/load-modal-dialog.ts';
 import { showToast } from '../ui/show-toast.ts';
 
-const SIGN_IN_AND_BACK = `${SIGN_IN_PATH}?${new URLSearchParams({ next: SUBSCRIPTIONS_PATH })}`;
-
 /** What a user pays, to whom, and until when; and the way out of it. */
 export function SubscriptionsPage() {
-  const account = useStore(session.$account, { ssr: 'initial' });
-  const { status, value } = useStore(ownSubscriptions.$state, { ssr: 'initial' });
   const [ending, setEnding] = useState<OwnSubscription | null>(null);
-  const isSignedOut = account.value !== null && account.value.user === null;
-  useEffect(open, []);
-  useEffect(() => {
-    if (isSignedOut) leaveTo(SIGN_IN_AND_BACK);
-  }, [isSignedOut]);
-  if (isSignedOut) return <Redirecting />;
   return (
     <>
-      <h1>Subscriptions</h1>
-      {status === 'REJECTED' || account.status === 'REJECTED' ? (
-        <div role="alert">
-          <p>Your subscriptions could not be loaded.</p>
-          <button className="button" type="button" onClick={open}>
-            Try Again
-          </button>
-        </div>
-      ) : value === null ? (
-        <p className="bookmarks-opening" role="status">
-          Fetching your subscriptions…
-        </p>
-      ) : value.length === 0 ? (
-        <div className="bookmarks-none">
-          <p>You pay for nothing</p>
-          <p>When you subscribe to a kitchen with a paid plan, it stands here, with the way to end it.</p>
-          <p>
-            <a className="arrow-link" href={HOME_PATH}>
-              To the kitchens
-            </a>
-          </p>
-        </div>
-      ) : (
-        <ul className="own-plans">
-          {value.map((subscription) => (
-            <OwnPlan key={subscription.id} subscription={subscription} askToEnd={setEnding} />
-          ))}
-        </ul>
-      )}
+      <OwnList
+        path={SUBSCRIPTIONS_PATH}
+        title="Subscriptions"
+        list={ownSubscriptions}
+        none={<NoSubscriptions />}
+      >
+        {(subscriptions) => (
+          <ul className="own-plans">
+            {subscriptions.map((subscription) => (
+              <OwnPlan key={subscription.id} subscription={subscription} askToEnd={setEnding} />
+            ))}
+          </ul>
+        )}
+      </OwnList>
       {ending && <EndDialog subscription={ending} close={() => setEnding(null)} />}
     </>
   );
 }
 
-function open(): void {
-  inBackground(session.load(null).then(() => session.$account.get().value?.user && ownSubscriptions.load()));
+function NoSubscriptions() {
+  return (
+    <div className="bookmarks-none">
+      <p>You pay for nothing</p>
+      <p>When you subscribe to a kitchen with a paid plan, it stands here, with the way to end it.</p>
+      <p>
+        <a className="arrow-link" href={HOME_PATH}>
+          To the kitchens
+        </a>
+      </p>
+    </div>
+  );
 }
 
 interface OwnPlanProps {
