@@ -60,17 +60,6 @@ export async function insertBookmarks(
       .execute();
 }
 
-/** True when a recipe, in whatever state, is one of a site. */
-export async function isRecipeOfSite(db: Queryable, siteId: string, recipeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('id', '=', recipeId)
-    .where('site_id', '=', siteId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Keeps a recipe of a site for a user no longer. @returns false where they did not keep it */
 export async function deleteBookmark(
   db: Queryable,

@@ -69,6 +69,23 @@ test('a first comment waits: its writer and managers have it, nobody else, until
   expect(await read(null)).toHaveLength(3);
 });
 
+test('what waits is counted for whoever wrote it, unless it stands below what they may not read', async () => {
+  const count = async (by: Person | null) => {
+    const token = by?.token ?? null;
+    return (await call(context, 'GET', `/site/nordlys/comments?recipeId=${recipeId}`, { token })).body.count;
+  };
+  const counts = async () => [await count(ann), await count(ben), await count(null)];
+  const [shown] = await write(ben, 'Lovely');
+  await set({ blockedWords: ['casino'] });
+  await write(ann, 'casino', shown?.id);
+  expect(await counts()).toEqual([2, 1, 1]);
+  const [waiting] = await write(ann, 'A casino of my own');
+  await write(ann, 'Another casino', waiting?.id);
+  expect(await counts()).toEqual([4, 1, 1]);
+  await change('hide', shown?.id ?? '');
+  expect(await counts()).toEqual([2, 0, 0]);
+});
+
 test('whoever is trusted with one comment is trusted with what else of theirs waits', async () => {
   await set({ holdsFirstComments: true, blockedWords: ['casino'] });
   await write(ben, 'Of somebody else');

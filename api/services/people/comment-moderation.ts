@@ -17,7 +17,6 @@ import {
   listCommentsOfSite,
 } from '../../repositories/people/kitchen-comments.ts';
 import { findComment, listWaitingWriters } from '../../repositories/people/written-comments.ts';
-import { isRecipeOfSite } from '../../repositories/recipes/bookmarks.ts';
 import { readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -70,7 +69,7 @@ export async function listHiddenComments(
   { db }: Pick<Context, 'db'>,
   { siteId, recipeId, userId }: { siteId: string; recipeId: string; userId: string },
 ): Promise<Outcome<{ comments: Comment[] }>> {
-  if (!(await isRecipeOfSite(db, siteId, recipeId))) return fail('not_found');
+  if (!(await readRecipeNames(db, siteId, [recipeId])).has(recipeId)) return fail('not_found');
   const hidden = await listHidden(db, recipeId, { viewer: userId, limit: HIDDEN_COMMENTS_MAX });
   return succeed({ comments: await withFirstReplies(db, hidden, userId, REPLIES_PER_ANSWER) });
 }
