@@ -80,6 +80,15 @@ test('a member gives a premium recipe; the first browser reads it, and says who 
   expect(rows).not.toContain(FRIEND);
 });
 
+test('a message keeps its lines in the mail, as words alone', async () => {
+  const { context, token } = await openGiving();
+  const message = 'For Sunday!\r\n<b>Bring</b> plates\n\n\n\nSee evil.example\n';
+  expect(await give(context, token, { message })).toMatchObject({ status: 201 });
+  const mail = mailsOf(context)[0];
+  expect(mail?.text).toContain('“For Sunday!\n<b>Bring</b> plates\n\nSee evil example”');
+  expect(mail?.html).toContain('“For Sunday!<br>&lt;b&gt;Bring&lt;/b&gt; plates<br><br>See evil example”');
+});
+
 test('it can be read for thirty days, and while readers have the recipe', async () => {
   const { context, owner, token, pieId } = await openGiving();
   await give(context, token);

@@ -1,7 +1,7 @@
 import { longDate } from '#domain/shared/locales.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { type LinkMailLayout, mailOf } from './mail-layout.ts';
-import { nameInMail, wordsInMail } from './names-in-mails.ts';
+import { linesInMail, nameInMail, wordsInMail } from './names-in-mails.ts';
 
 /** What is given, and by whom. */
 type Gift = { giverName: string; recipeTitle: string; message: string; expiresAt: number };
@@ -9,7 +9,7 @@ type Gift = { giverName: string; recipeTitle: string; message: string; expiresAt
 /** Mail with a recipe that a member gives to a friend. */
 export function giftMail(layout: LinkMailLayout, { giverName, recipeTitle, message, expiresAt }: Gift): Mail {
   const giver = nameInMail(giverName);
-  const words = wordsInMail(message);
+  const words = linesInMail(message);
   return mailOf(
     { ...layout, code: null },
     {

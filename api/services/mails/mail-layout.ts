@@ -41,7 +41,7 @@ export function mailOf(
     `<a href="${escapeHtml(address)}"${name && ` class="${name}"`} style="${style}">${escapeHtml(words)}</a>`;
   const paragraphOf = (line: string | MailLine) =>
     typeof line === 'string'
-      ? escapeHtml(line)
+      ? escapeHtml(line).replaceAll('\n', '<br>')
       : `${escapeHtml(line.words)} ${linkTo(line.link.href, line.link.label, styles.link)}`;
   const footLinks = [endsPlan, stop].filter((link) => link !== undefined);
   const [first = ''] = lines;

@@ -1,5 +1,5 @@
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
-import { cleanLine } from '#domain/text/text.ts';
+import { cleanLine, cleanText } from '#domain/text/text.ts';
 
 /** Longest name in a mail. */
 const NAME_MAX_LENGTH = 60;
@@ -20,6 +20,12 @@ export function wordsInMail(text: string): string {
     ),
     WORDS_MAX_LENGTH,
   );
+}
+
+/** The same of what may have several lines; no more than one in a row is empty. */
+export function linesInMail(text: string): string {
+  const lines = cleanText(text).split('\n').map(wordsInMail).join('\n');
+  return lines.replace(/\n{3,}/g, '\n\n').trim();
 }
 
 function shortened(words: string, maxLength: number): string {
