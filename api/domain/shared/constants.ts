@@ -147,6 +147,8 @@ export const SERVINGS_MULTIPLIERS = [0.5, 1, 2, 3, 4] as const;
 
 /** Least paid amount the payment service takes, in cents. */
 export const PAID_AMOUNT_MIN_CENTS = 50;
+/** Longest pitch beside the price, in characters. */
+export const MEMBERSHIP_PITCH_MAX_LENGTH = 240;
 /** Months that owners see what was gained and lost of. */
 export const MEMBERSHIP_MONTHS_MAX = 24;
 

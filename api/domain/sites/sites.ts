@@ -8,6 +8,7 @@ import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
 import {
   BLOCKED_WORD_MAX_LENGTH,
   BLOCKED_WORDS_MAX,
+  MEMBERSHIP_PITCH_MAX_LENGTH,
   PAID_AMOUNT_MIN_CENTS,
   POSTAL_ADDRESS_MAX_LENGTH,
 } from '../shared/constants.ts';
@@ -211,7 +212,7 @@ export const SiteSettings = z.object({
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   /** Said beside the owner's picture where a premium recipe is locked: why readers should pay. */
-  membershipPitch: Line.max(240).nullable().default(null),
+  membershipPitch: Line.max(MEMBERSHIP_PITCH_MAX_LENGTH).nullable().default(null),
   /** Members may give premium recipes to friends, some each month. */
   giftsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),

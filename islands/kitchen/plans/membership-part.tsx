@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { GIFT_DAYS, GIFTS_PER_MONTH } from '#domain/people/gifts.ts';
 import { Field } from '../recipe/fields/field.tsx';
 import { GrowingLine } from '../recipe/fields/growing-line.tsx';
-import { PLAN_LABELS, type PlansDraft } from '../stores/site-settings/plans-part.ts';
+import { PLAN_LABELS, PLANS_PART, type PlansDraft } from '../stores/site-settings/plans-part.ts';
 
 /** What stands at the lock of a recipe, and what members may do besides reading. */
 export function MembershipPart({ draft }: { draft: PlansDraft }) {
@@ -17,18 +17,19 @@ export function MembershipPart({ draft }: { draft: PlansDraft }) {
 }
 
 function Pitch({ draft }: { draft: PlansDraft }) {
-  const { membershipPitch } = useStore(draft.$document);
+  const document = useStore(draft.$document);
   return (
     <Field
       label={PLAN_LABELS.pitch}
       path="membershipPitch"
       hint="In your own words. It stands under your picture where a recipe is locked."
+      problemWhenLeft={PLANS_PART.problemsOf(document).membershipPitch}
     >
       {(control) => (
         <GrowingLine
           {...control}
           placeholder="I test every recipe five times. Your subscription pays for the lemons."
-          value={membershipPitch ?? ''}
+          value={document.membershipPitch ?? ''}
           onChange={(typed) => draft.type({ membershipPitch: typed || null })}
         />
       )}

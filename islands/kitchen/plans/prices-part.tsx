@@ -12,6 +12,7 @@ import {
   arePlansOffered,
   offerPlans,
   PLAN_LABELS,
+  PLANS_PART,
   type PlansDocument,
   type PlansDraft,
 } from '../stores/site-settings/plans-part.ts';
@@ -88,9 +89,10 @@ interface AmountProps {
 }
 
 function Amount({ draft, field, label, hint }: AmountProps) {
-  const amount = useStore(draft.$document)[field];
+  const document = useStore(draft.$document);
+  const amount = document[field];
   return (
-    <Field label={label} path={field} hint={hint}>
+    <Field label={label} path={field} hint={hint} problemWhenLeft={PLANS_PART.problemsOf(document)[field]}>
       {(control) => (
         <NumberField
           {...control}

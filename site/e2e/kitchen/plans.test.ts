@@ -25,7 +25,18 @@ test('an owner connects Stripe, and says what readers pay', async () => {
   const year = page.getByLabel('A year costs, in US dollars');
   await page.getByRole('checkbox', { name: 'Offer paid plans' }).check();
   await page.getByText('No recipe is for subscribers only yet').waitFor();
+  // What is wrong with a field is said when it is left, and no sooner.
+  const wrong = page.getByText('Type an amount, such as 5 or 4.50.');
   await month.fill('five');
+  expect(await wrong.count()).toBe(0);
+  const pitch = page.getByLabel('Why readers should subscribe');
+  await pitch.fill('Because '.repeat(40));
+  await expect.poll(() => wrong.count()).toBe(1);
+  await page.getByRole('checkbox', { name: 'Members may give recipes to friends' }).focus();
+  const tooLong = page.getByText('Use at most 240 characters');
+  await tooLong.waitFor();
+  await pitch.fill('I test every recipe five times.');
+  await tooLong.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => page.getByText('Type an amount, such as 5 or 4.50.').count()).toBe(2);
   expect(await month.inputValue()).toBe('five');

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useProblem } from '../editor-context.ts';
 
 interface FieldProps {
@@ -8,6 +8,8 @@ interface FieldProps {
   hint?: string;
   /** What is wrong with it now, also before publishing refuses it. */
   problem?: string;
+  /** The same, said once the field was left: what is not typed to its end is no mistake. */
+  problemWhenLeft?: string | undefined;
   /** The control, which gets these attributes. */
   children: (control: {
     id: string;
@@ -17,13 +19,15 @@ interface FieldProps {
 }
 
 /** A labelled field with what is said about it. */
-export function Field({ label, path, hint, problem: ownProblem, children }: FieldProps) {
+export function Field({ label, path, hint, problem: ownProblem, problemWhenLeft, children }: FieldProps) {
   const id = useId();
   const refused = useProblem(path);
-  const problem = ownProblem ?? refused;
+  const [isLeft, setLeft] = useState(false);
+  const problem = ownProblem ?? (isLeft ? problemWhenLeft : undefined) ?? refused;
   const isDescribed = problem !== undefined || hint !== undefined;
   return (
-    <div className="editor-field" data-place={path}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its field was left
+    <div className="editor-field" data-place={path} onBlur={() => setLeft(true)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

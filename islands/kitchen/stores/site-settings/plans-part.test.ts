@@ -27,6 +27,13 @@ test('words that are no amount are told, kept and never sent', () => {
   expect(PLANS_PART.asSent({ ...OFFERED, ...typed })).toMatchObject({ yearlyAmountCents: null });
 });
 
+test('a pitch that is too long is told, and spaces around it are not counted', () => {
+  expect(problemsOf({ membershipPitch: 'a'.repeat(241) })).toEqual({
+    membershipPitch: 'Use at most 240 characters',
+  });
+  expect(problemsOf({ membershipPitch: ` ${'a'.repeat(240)} ` })).toEqual({});
+});
+
 test('what was changed is said as owners read it', () => {
   expect(PLANS_PART.inWords('offer', OFFERED, {})).toBe('Offered');
   expect(PLANS_PART.inWords('offer', { ...OFFERED, paymentsEnabled: false }, {})).toBe('Not offered');

@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/maths/prices.ts';
 import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
-import { PAID_AMOUNT_MIN_CENTS } from '#domain/shared/constants.ts';
+import { MEMBERSHIP_PITCH_MAX_LENGTH, PAID_AMOUNT_MIN_CENTS } from '#domain/shared/constants.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
@@ -40,6 +40,7 @@ export const arePlansOffered = ({ subscriptionsEnabled, paymentsEnabled }: Plans
   subscriptionsEnabled && paymentsEnabled;
 
 const NO_AMOUNT = 'Type an amount, such as 5 or 4.50.';
+const TOO_LONG = `Use at most ${MEMBERSHIP_PITCH_MAX_LENGTH} characters`;
 const TOO_LITTLE = `Stripe takes no payment below ${formatPrice(PAID_AMOUNT_MIN_CENTS)}.`;
 
 export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
@@ -62,12 +63,14 @@ export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
   ),
   knownOf: () => ({}),
   problemsOf(document) {
-    const fields: readonly AmountField[] = ['monthlyAmountCents', 'yearlyAmountCents'];
+    const isOffered = arePlansOffered(document);
+    const problems = {
+      monthlyAmountCents: amountProblem(document.monthlyAmountCents, isOffered),
+      yearlyAmountCents: amountProblem(document.yearlyAmountCents, isOffered),
+      membershipPitch: pitchProblem(document.membershipPitch),
+    };
     return Object.fromEntries(
-      fields.flatMap((field) => {
-        const problem = amountProblem(document[field], arePlansOffered(document));
-        return problem === null ? [] : [[field, problem]];
-      }),
+      Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
     );
   },
   inWords(field, document) {
@@ -88,6 +91,10 @@ export const PLANS_PART: SettingsPart<PlansDocument, object, PlanSettings> = {
 function amountProblem(amount: TypedNumber, isOffered: boolean): string | null {
   if (typeof amount === 'string' || (amount === null && isOffered)) return NO_AMOUNT;
   return amount !== null && amount < PAID_AMOUNT_MIN_CENTS ? TOO_LITTLE : null;
+}
+
+function pitchProblem(pitch: string | null): string | null {
+  return (pitch ?? '').trim().length > MEMBERSHIP_PITCH_MAX_LENGTH ? TOO_LONG : null;
 }
 
 function centsOrNothing(amount: TypedNumber): number | null {
