@@ -70,12 +70,12 @@ export function CancelDialog({ store, send, onClose }: CancelDialogProps) {
           {!isScheduled && <p>Mails that have left cannot be called back.</p>}
           {isScheduled && !isWritten && <p>It comes back as the letter you write, with its words.</p>}
           {isScheduled && isWritten && (
-            <label>
+            <label className="letter-replacing">
               <input
                 type="checkbox"
                 checked={isReplacing}
                 onChange={({ target }) => setReplacing(target.checked)}
-              />{' '}
+              />
               Put its words in place of the letter you are writing
             </label>
           )}

@@ -112,7 +112,7 @@ function Questions({ inbox, site }: QuestionsProps) {
       <InboxReportBar inbox={inbox} />
       {count > 0 && <Inbox inbox={inbox} value={value} siteOrigin={site.origin} label="Questions" />}
       {WAITING.filter(({ state }) => value.counts[state] > 0).map(({ state, one, many }) => (
-        <p key={state}>
+        <p key={state} className="today-waiting">
           <a href={pathTo('comments', { siteSlug: site.slug }, { state })}>
             {value.counts[state] === 1
               ? `1 ${one} waits to be shown`
