@@ -141,12 +141,14 @@ async function addCollections(context: TestContext, token: string, recipeId: str
   return { collectionId, deletedCollectionId };
 }
 
-/** A plan that the member paid for and ended; the site offers none any more. */
+/** A plan that the member paid for and ended, as the site offers none any more; and what the owner pays the platform. */
 async function addPlan(context: TestContext, { owner, member }: { owner: Person; member: Person }) {
   const set = (body: object) => call(context, 'PUT', '/manage/nordlys/sites', { token: owner.token, body });
   const switches = { newslettersEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true };
   await set({ ...switches, monthlyAmountCents: 500, yearlyAmountCents: 5000, giftsEnabled: true });
   await connectAccountOf(context, 'nordlys', owner.token);
+  const ofOwner = { token: owner.token, body: { plan: 'monthly', return: 'http://localhost:4321/' } };
+  await payAt(context, await call(context, 'POST', '/manage/nordlys/app-subscriptions', ofOwner));
   const { token } = member;
   const body = { siteSlug: 'nordlys', email: 'member@example.com', plan: 'monthly' };
   const asked = await call(context, 'POST', '/site/nordlys/subscriptions', { token, body });

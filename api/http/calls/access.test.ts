@@ -36,6 +36,8 @@ function bodyOf(name: CallName, caller: string, world: World): unknown {
 }
 
 const openWorld = prepareData(makeWorld, {
+  APP_MONTHLY_CENTS: '900',
+  APP_YEARLY_CENTS: '9000',
   REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET,
   MAIL_EVENTS_SECRET: TEST_REQUEST_SECRET,
 });
