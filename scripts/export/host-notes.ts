@@ -25,8 +25,7 @@ The site stands at the top of its host, not in a folder of it.
 - **GitHub Pages**: push the folder to a repository named \`<you>.github.io\`, or to any repository with a domain of your
   own (Settings, Pages, Custom domain: ${host}). \`.nojekyll\` keeps GitHub from leaving out \`_astro\`.
 - **Netlify, Cloudflare Pages**: publish the folder, without a build command. Both read \`_headers\` and \`_redirects\`.
-- **S3, or another bucket, as a website**: index document \`index.html\`, error document \`404.html\`.
-- **nginx**: copy the folder to \`/srv/${host}\`, put this into \`/etc/nginx/sites-enabled/${host}\`, then \`nginx -t\` and
+${hasFolders ? BUCKETS : ''}- **nginx**: copy the folder to \`/srv/${host}\`, put this into \`/etc/nginx/sites-enabled/${host}\`, then \`nginx -t\` and
   reload. For https, \`certbot --nginx -d ${host}\` adds the certificate and the way from port 80.
 
       server {
@@ -46,13 +45,17 @@ For another address, export again with that address.
 `;
 }
 
+/** Buckets add nothing to an address. */
+const BUCKETS =
+  '- **S3, or another bucket, as a website**: index document `index.html`, error document `404.html`.\n';
+
 function lookAtIt(origin: string, hasFolders: boolean): string {
   const address = `The address of the site in feeds, shared links and the site map stays
 ${origin}.`;
   if (!hasFolders)
     return `## Look at it
 
-Only on a host that adds \`.html\` by itself, such as nginx as below. ${address}`;
+Only a host that adds \`.html\` by itself shows it, such as nginx as below. ${address}`;
   return `## Look at it
 
     python3 -m http.server 8000

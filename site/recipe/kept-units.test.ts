@@ -68,3 +68,12 @@ test.each([
   const view = { multiplier, system: 'metric', ownSystem: 'metric' } as const;
   expect(shownRecipe({ lines: [line] }, view).lines).toEqual([{ text, remark: null }]);
 });
+
+test.each([
+  [1, 'Stir in ¼ cup of the basil.'],
+  [2, 'Stir in ½ cup of the basil.'],
+])('a step measures what is packed as its line does, times %d', (multiplier, text) => {
+  const recipe = { lines: ['1 cup packed basil'], steps: ['Stir in 1/4 cup of the basil.'] };
+  const view = { multiplier, system: 'metric', ownSystem: 'metric' } as const;
+  expect(shownRecipe(recipe, view).steps[0]?.text).toBe(text);
+});

@@ -7,7 +7,7 @@ import { inLeadingAmount, isAnyMetric, orderPair } from '#domain/maths/second-am
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { doneFirst, doneWords } from '#domain/recipe-text/steps/done-words.ts';
-import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { isSaidToBePacked, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { withoutPurpose } from '#domain/recipes/lines/listed-names.ts';
 import { saysInDecimals } from '#domain/text/number-words.ts';
 import type {
@@ -178,6 +178,7 @@ function measurement(
   const { defaults, units, heat = [] } = context;
   const usage = lineOf({ ...node, quantity }, context);
   const ingredient = usage?.ingredient ?? null;
+  const isPacked = usage !== undefined && isSaidToBePacked(usage);
   const secondUnit = units.find(({ id }) => id === second?.unitId) ?? null;
   const isBesideMetric = isAnyMetric([{ unit: secondUnit }, ...amountsOf(usage)]);
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
@@ -191,9 +192,11 @@ function measurement(
   const sum = { ...lower, quantityMin: quantity, quantityMax: null, ingredient };
   const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>
-    amount === first && unitTitle !== null
-      ? resolveUsageAmount({ ...sum, quantityMax: quantityMax ?? null, unitTitleOverride: unitTitle }, view)
-          .typographicText
+    amount === first && (unitTitle !== null || isPacked)
+      ? resolveUsageAmount(
+          { ...sum, quantityMax: quantityMax ?? null, unitTitleOverride: unitTitle, isPacked, isDecimal },
+          view,
+        ).typographicText
       : resolveMeasurement(amount, view).typographicText;
   const words = isHeat(first)
     ? temperatureWords((temperature) => {
