@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaidPlanType, Subscription } from '#domain/people/members.ts';
-import { Cents, Instant } from '#domain/shared/fields.ts';
+import { Cents, Instant, WebAddress } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from '../endpoint.ts';
 
 /** The plan of the platform that the owner of a site has, or had last. */
@@ -45,16 +45,17 @@ export const manageReadAppSubscription = endpoint({
 });
 export type OwnPlan = z.infer<typeof manageReadAppSubscription.answer>;
 
-/** A page of ours to come back to. */
-const Back = z.string().max(2000);
-
 /** Leads to where the owner pays for the larger plan; whoever has it is answered with it. */
 export const manageStartAppSubscription = endpoint({
   method: 'POST',
   path: '/manage/:siteSlug/app-subscriptions',
   access: 'owner',
   params: SiteParams,
-  body: z.object({ plan: PaidPlanType, return: Back }),
+  body: z.object({
+    plan: PaidPlanType,
+    /** Where paying, or giving up, leads: a page of the platform or of a site. */
+    return: WebAddress,
+  }),
   answer: z.union([
     z.object({ checkout: z.object({ url: z.string() }) }),
     z.object({ appSubscription: AppSubscription }),
@@ -67,6 +68,9 @@ export const manageOpenAppPortal = endpoint({
   path: '/manage/:siteSlug/app-subscription-billing-portal-sessions',
   access: 'owner',
   params: SiteParams,
-  body: z.object({ return: Back }),
+  body: z.object({
+    /** Where these pages lead back to. */
+    return: WebAddress,
+  }),
   answer: z.object({ url: z.string() }),
 });
