@@ -29,5 +29,5 @@ export function gigabytesInWords(bytes: number): string {
 
 /** Why something new cannot be: said to owners, and to those who manage their sites. */
 export function planSentence(count: PlanCount, allowed: number): string {
-  return `The owner's plan is for ${allowanceInWords(count, allowed)}. Plans and money says what there is, and what a larger plan holds.`;
+  return `The owner's plan is for ${allowanceInWords(count, allowed)}. What plans hold stands under Plans and money in the kitchen.`;
 }

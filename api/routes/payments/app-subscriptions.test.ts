@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAN_ALLOWANCES } from '#domain/payments/app-plans.ts';
+import { insertSiteManager } from '../../repositories/sites/site-people.ts';
 import { payAt, sendForm } from '../../services/payments/testing/paying.ts';
 import {
   call,
@@ -17,7 +18,7 @@ const BACK = 'http://localhost:4321/kitchen/nordlys/plans';
 async function openKitchen(env: Record<string, string> = PRICES) {
   const context = await createTestContext(env);
   const owner = await signIn(context, 'owner@example.com');
-  await makeSite(context, owner.userId, 'nordlys', { newslettersEnabled: true });
+  const { id: siteId } = await makeSite(context, owner.userId, 'nordlys', { newslettersEnabled: true });
   const choose = (plan: string) =>
     call(context, 'POST', '/manage/nordlys/app-subscriptions', {
       token: owner.token,
@@ -27,7 +28,7 @@ async function openKitchen(env: Record<string, string> = PRICES) {
     (await call(context, 'GET', '/manage/nordlys/current-app-subscription', { token: owner.token })).body;
   const addSite = (slug: string) =>
     call(context, 'POST', '/manage/sites', { token: owner.token, body: { title: slug, slug } });
-  return { context, owner, choose, read, addSite };
+  return { context, owner, siteId, choose, read, addSite };
 }
 
 const bring = (context: TestContext, token: string, emails: readonly string[]) =>
@@ -152,13 +153,19 @@ test('erasing an account ends what it pays the platform', async () => {
   expect(await status()).toBe('cancelled');
 });
 
-test('managers neither see nor choose the plan', async () => {
-  const { context } = await openKitchen();
+test('managers neither see nor choose the plan, and others find none', async () => {
+  const { context, siteId } = await openKitchen();
+  const manager = await signIn(context, 'manager@example.com');
+  await insertSiteManager(context.db, { siteId, userId: manager.userId, now: 1 });
   const other = await signIn(context, 'other@example.com');
   for (const [method, path] of [
     ['GET', 'current-app-subscription'],
     ['POST', 'app-subscriptions'],
     ['POST', 'app-subscription-billing-portal-sessions'],
   ] as const)
-    expect((await call(context, method, `/manage/nordlys/${path}`, { token: other.token })).status).toBe(404);
+    for (const [{ token }, status] of [
+      [manager, 403],
+      [other, 404],
+    ] as const)
+      expect((await call(context, method, `/manage/nordlys/${path}`, { token })).status).toBe(status);
 });

@@ -38,11 +38,14 @@ export type MakingProblem = { field: 'slug' | 'title' | null; sentence: string }
 export function problemOfMaking(error: unknown): MakingProblem {
   if (!(error instanceof CallFailure)) return { field: null, sentence: NO_ANSWER };
   const { slug, title } = fieldsOf(error.body);
+  const { message } = (error.body ?? {}) as { message?: string };
   if (slug !== undefined) return { field: 'slug', sentence: slug };
   if (title !== undefined) return { field: 'title', sentence: title };
   if (error.status === 401) return { field: null, sentence: SIGNED_OUT };
   if (error.status === 403)
     return { field: null, sentence: `${SIGN_UPS_CLOSED_SENTENCE} Your recipe is kept in this browser.` };
+  if (error.status === 409 && message !== undefined)
+    return { field: null, sentence: `${message} Your recipe is kept in this browser.` };
   if (error.retryAfterSeconds === null) return { field: null, sentence: NOT_MADE };
   const wait = waitInWords(error.retryAfterSeconds);
   return {
