@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { imagePath } from '#domain/pages/paths.ts';
+import type { Config } from '../../api/config.ts';
 import { createMedia } from '../../api/http/files/media.ts';
 import { halves, storeImage } from '../../api/ports/testing/pictures.ts';
 import { deleteMedia } from '../../api/repositories/media/deleted-media.ts';
@@ -27,6 +28,13 @@ async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kitchens-backup-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
+}
+
+/** The configuration of a product whose data lie in a new folder. */
+async function emptyPlace(config: Config): Promise<Config> {
+  const dataDir = await newFolder();
+  const [databaseFile, storageDir] = [join(dataDir, 'kitchens.db'), join(dataDir, 'storage')];
+  return { ...config, dataDir, databaseFile, storageDir };
 }
 
 test('a backup that is made among writes is whole, and shows the same pages elsewhere', async () => {
@@ -57,16 +65,10 @@ test('a backup that is made among writes is whole, and shows the same pages else
   expect((await backingUp).lost).toEqual([]);
   await expect(backUp(config, folder)).rejects.toThrow('is not empty');
 
-  const elsewhere = await newFolder();
-  const restored = {
-    ...config,
-    dataDir: elsewhere,
-    databaseFile: join(elsewhere, 'kitchens.db'),
-    storageDir: join(elsewhere, 'storage'),
-  };
+  const restored = await emptyPlace(config);
   await restoreBackup(restored, folder);
   await expect(restoreBackup(restored, folder)).rejects.toThrow('is there already');
-  const other = await createTestContext({ DATA_DIR: elsewhere });
+  const other = await createTestContext({ DATA_DIR: restored.dataDir });
   const work = { ...other, renderer, openTarget: createFolderTarget, now: context.now };
   for (const siteId of [kitchen.site.id, null])
     await insertPublishJob(other.db, { siteId, reason: 'rebuild', now: context.now() });
@@ -103,15 +105,9 @@ test('what is closed stays closed after a restore, and addresses that were signe
   const signed = (await nameKeys(context, ['step.jpg'], signedFor))('step.jpg');
   const folder = await newFolder();
   await backUp(config, folder);
-  const elsewhere = await newFolder();
-  const restored = {
-    ...config,
-    dataDir: elsewhere,
-    databaseFile: join(elsewhere, 'kitchens.db'),
-    storageDir: join(elsewhere, 'storage'),
-  };
+  const restored = await emptyPlace(config);
   await restoreBackup(restored, folder);
-  const media = createMedia(await createTestContext({ DATA_DIR: elsewhere }));
+  const media = createMedia(await createTestContext({ DATA_DIR: restored.dataDir }));
   const statusOf = async (name: string) => (await media.request(imagePath(name, { width: 320 }))).status;
   expect([await statusOf('step.jpg'), await statusOf(signed)]).toEqual([404, 200]);
 });
@@ -125,13 +121,7 @@ test('a backup that is not whole is not restored, and a product that lost files 
   const folder = await newFolder();
   expect((await backUp(config, folder)).lost).toEqual([originalKey('lost.jpg')]);
 
-  const elsewhere = await newFolder();
-  const restored = {
-    ...config,
-    dataDir: elsewhere,
-    databaseFile: join(elsewhere, 'kitchens.db'),
-    storageDir: join(elsewhere, 'storage'),
-  };
+  const restored = await emptyPlace(config);
   const { databaseFile, storageDir, notesFile } = partsOf(folder);
   await truncate(join(storageDir, originalKey('dish.jpg')), 3);
   await expect(restoreBackup(restored, folder)).rejects.toThrow(
@@ -146,7 +136,7 @@ test('a backup that is not whole is not restored, and a product that lost files 
   await expect(restoreBackup(restored, folder)).rejects.toThrow('holds no finished backup');
   await mkdir(notesFile);
   await expect(restoreBackup(restored, folder)).rejects.toThrow('EISDIR');
-  expect(await readdir(elsewhere)).toEqual([]);
+  expect(await readdir(restored.dataDir)).toEqual([]);
 });
 
 test('no backup is made where the product keeps its own files, or of a database that is damaged', async () => {
